@@ -1,0 +1,22 @@
+/**
+ * Every way the API can refuse. The browser switches on these; the Worker maps them to a status.
+ * `/auth/v1` answers in GoTrue's own codes instead.
+ */
+export const errorCodes = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'plan_required',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media',
+  'quota_exceeded',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The one shape in which `/api` refuses. */
+export type ErrorBody = { error: { code: ErrorCode; message: string } }

@@ -1,0 +1,40 @@
+/** Numbers that the whole product agrees on, each with the clause that it comes from. */
+
+/** §9.21 Mobile layout applies below this width, in CSS pixels. */
+export const MOBILE_BREAKPOINT = 768
+
+/** §9.26 Data is fresh for this long, in milliseconds; a failed query is retried once. */
+export const QUERY_FRESH_MS = 30_000
+export const QUERY_RETRIES = 1
+
+/** §9.1 and §5.5 The displayed message count starts here and is never below it. */
+export const BASE_MESSAGE_COUNT = 26_116
+
+/** A message: soft length the composer aims for, hard length that nothing passes, in UTF-16 units. */
+export const MESSAGE_MIN = 60
+export const MESSAGE_SOFT_MAX = 240
+export const MESSAGE_MAX = 300
+export const OWN_REASON_MAX = 140
+
+/** ETA in whole minutes. */
+export const ETA_MIN = 1
+export const ETA_MAX = 180
+
+/** A driver's last messages are not repeated. */
+export const NO_REPEAT = 20
+
+/** A screenshot: bytes, pixels and uploads per driver and UTC day. */
+export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
+export const SCREENSHOT_MAX_PIXELS = 40_000_000
+export const SCREENSHOTS_PER_DAY = 200
+export const SCREENSHOT_DAYS = 90
+
+/** §7.29 The public-IP lookup gives up after this long, in milliseconds. */
+export const IP_LOOKUP_MS = 5_000
+
+/** §9.29 Toasts: at most this many at once, closing after this long. */
+export const TOASTS_MAX = 3
+export const TOAST_MS = 4_000
+
+/** §4.19 A change of the counter shows this long, in milliseconds. */
+export const COUNTER_HIGHLIGHT_MS = 800

@@ -1,0 +1,48 @@
+import type { Instruction, Platform } from './message.ts'
+
+/** What a screen is about. An offer is not accepted yet; a pick-up includes the way to the store and shopping. */
+export const kinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A full surname on the screen is reduced to its initial before it gets here. */
+export type Customer = { firstName: string; lastInitial?: string }
+export type Distance = { value: number; unit: 'km' | 'mi' }
+/** Amount in whole currency units with at most two decimals, as drawn on the screen. */
+export type Pay = { value: number; currency: string }
+export type Address = { street?: string; suburb?: string }
+
+/** A value with the reader's confidence in it, 0 to 1. Below {@link CONFIRM_BELOW} the driver is asked to confirm. */
+export type Read<T> = { value: T; confidence: number }
+export const CONFIRM_BELOW = 0.8
+
+/** What one screenshot says. A field that is not on the screen, or not certain enough to show, is absent. */
+export type Order = {
+  platform: Read<Platform>
+  kind: Read<Kind>
+  /** In screen order, the current stop first; two or more for stacked orders. */
+  customers: Read<Customer>[]
+  store?: Read<string>
+  itemCount?: Read<number>
+  /** "HH:MM", 24 h: when the customer should have the order. */
+  deliverBy?: Read<string>
+  /** Minutes of driving, or of the whole trip. */
+  minutesAway?: Read<number>
+  distance?: Read<Distance>
+  instruction?: Read<Instruction>
+  pay?: Read<Pay>
+  orderRef?: Read<string>
+  address?: Read<Address>
+  /** The phone's own clock in the status bar, "HH:MM": what "deliver by" is measured against. */
+  clock?: Read<string>
+  /** Words seen on the screen that must never reach a message: surnames, streets, units, codes, phones, order numbers. */
+  secrets: string[]
+}
+
+/** Pixels of the picture that was read. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+/** Confidence 0 to 100, as the OCR engine gives it. */
+export type Word = { text: string; confidence: number; box: Box }
+/** One line of text as the OCR engine saw it, with its words. */
+export type Line = { text: string; confidence: number; box: Box; words: Word[] }
+/** Everything read from one picture. */
+export type Page = { width: number; height: number; lines: Line[] }

@@ -1,0 +1,16 @@
+// Makes the secrets of one machine. Plain JavaScript: it runs before anything is installed.
+import { randomBytes, webcrypto } from 'node:crypto'
+
+/** @returns {Promise<Record<string, string>>} each secret by the name of its variable */
+export async function makeSecrets() {
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])
+  const { kty, crv, x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
+  const key = { kty, crv, x, y, d, alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }
+  return {
+    // The first private key signs; every key verifies.
+    JWT_KEYS: JSON.stringify([key]),
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { App } from './app.ts'
+import { openDb } from './db/db.ts'
+import { onError, onNotFound } from './error.ts'
+import { health } from './health/routes.ts'
+import { ip } from './ip/routes.ts'
+
+export const app = new Hono<App>()
+app.onError(onError)
+app.notFound(onNotFound)
+app.use(secureHeaders())
+app.use(async (c, next) => {
+  c.set('db', openDb(c.env.DB))
+  await next()
+  // A dynamic answer is never a shared cache's to keep, unless its route says so.
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store')
+})
+
+const api = app.route('/api/health', health).route('/api/ip', ip)
+
+export type Api = typeof api
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>
