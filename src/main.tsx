@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createRouter } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
+import { routeTree } from './route-tree.gen.ts'
+import './ui/tokens.css'
+
+// §7.30, §9.26: one retry, no refetch on focus, fresh for 30 s.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: QUERY_RETRIES, refetchOnWindowFocus: false, staleTime: QUERY_FRESH_MS },
+  },
+})
+const router = createRouter({
+  routeTree,
+  context: { queries },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
