@@ -9,13 +9,7 @@ const identity = buildIdentity()
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    tanstackRouter(),
     react(),
     tailwindcss(),
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),

@@ -1,0 +1,16 @@
+// npm run dev: the app with reloading. The Worker and its stores run beside it, on the same local state.
+import { install, run, secrets } from './setup.js'
+
+install()
+await secrets()
+run('node', ['scripts/ocr-assets.ts'])
+run('wrangler', [
+  'd1',
+  'migrations',
+  'apply',
+  'DB',
+  '--local',
+  '--persist-to',
+  process.env.KINDROP_DATA ?? '.kindrop',
+])
+run('vite', ['dev'])

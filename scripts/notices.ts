@@ -1,0 +1,38 @@
+// Writes THIRD_PARTY_NOTICES.md: the licence of every package that reaches a browser or the edge.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .slice(1)
+
+type Notice = { name: string; version: string; license: string; text: string }
+
+const notices = folders.map(noticeOf).toSorted((a, b) => a.name.localeCompare(b.name))
+// The same licence text is printed once, with everybody whom it covers.
+const byText = Map.groupBy(notices, ({ text }) => text)
+
+writeFileSync(
+  'THIRD_PARTY_NOTICES.md',
+  `# Third-party notices
+
+Kindrop contains the following software. Made by \`npm run notices\`.
+
+${notices.map(({ name, version, license }) => `- ${name} ${version} (${license})`).join('\n')}
+
+${[...byText].map(([text, who]) => `## ${who.map(({ name }) => name).join(', ')}\n\n\`\`\`text\n${text}\n\`\`\``).join('\n\n')}
+`,
+)
+
+function noticeOf(folder: string): Notice {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Notice
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+  return {
+    name,
+    version,
+    license,
+    text: file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`,
+  }
+}

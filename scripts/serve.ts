@@ -1,0 +1,45 @@
+// Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
+import { pathToFileURL } from 'node:url'
+import { brand } from '../domain/brand.ts'
+import { openServer } from './server.ts'
+import { demoAccounts, seed } from './seed.ts'
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
+
+async function main() {
+  const port = Number(process.env.PORT ?? 8787)
+  const server = await openServer({ port, data: process.env.KINDROP_DATA ?? '.kindrop' }).catch(
+    (error: unknown) => {
+      if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
+      console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
+      process.exit(1)
+    },
+  )
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => void stop())
+
+  await seed(server)
+  console.log(welcome(server.url.origin))
+}
+
+const welcome = (origin: string) => `
+${brand.name} is ready at ${origin}
+
+  Accounts (e-mail / password)
+${demoAccounts.map(({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`).join('\n')}
+
+  What to try
+    1. Open ${origin} on a phone-sized window and press Start Free, or sign in as the driver.
+    2. On Create Message, choose a screenshot (a sample lies in public/samples), tap a reason, press Copy.
+    3. Keep a second window on the front page and watch its count rise.
+    4. Sign in as the premium driver and switch to Automated: the picture alone makes the message.
+
+  Ctrl-C stops everything. Data lies in ${process.env.KINDROP_DATA ?? '.kindrop'}; PORT and KINDROP_DATA move it.
+`

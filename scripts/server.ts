@@ -1,0 +1,104 @@
+// The built Worker in the real runtime, with everything that wrangler.toml binds. Used by npm start, the browser
+// journeys, the benchmarks and the fault tests, so that all of them run what is deployed.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type ServerOptions = {
+  /** 0 for any free port. */
+  port: number
+  /** The one folder of local state. */
+  data: string
+  /** Settings that differ from wrangler.toml and from the environment. */
+  vars?: Record<string, string>
+  /** Whether the cron ticks each minute. On by default. */
+  cron?: boolean
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+/** Starts the built Worker; resolves when it answers. Rejects when the port is taken or nothing is built. */
+export async function openServer({ port, data, vars = {}, cron = true }: ServerOptions) {
+  const config = join(root, 'dist/kindrop/wrangler.json')
+  if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
+  const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...(options as object),
+      name: 'kindrop',
+      modules: modulesOf(join(root, 'dist/kindrop')),
+      modulesRoot: join(root, 'dist/kindrop'),
+      bindings: settings({ ...options.bindings, ...secrets() }, vars),
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      // The layout that wrangler and the dev server use too, so that all share one state.
+      resourcePersistencePath: resolve(root, data, 'v3'),
+    }),
+  )
+  const url = new URL(await miniflare.ready)
+  url.hostname = 'localhost'
+  await migrate(await miniflare.getD1Database('DB'))
+
+  const tick = async () => {
+    const worker = await miniflare.getWorker()
+    await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+  }
+  const timer = cron ? setInterval(() => void tick().catch(console.error), 60_000) : undefined
+
+  return {
+    url,
+    miniflare,
+    /** Runs the cron now. */
+    tick,
+    stop: async () => {
+      clearInterval(timer)
+      await miniflare.dispose()
+    },
+  }
+}
+
+/** The entry first, then the chunks that it loads lazily. */
+function modulesOf(folder: string) {
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  return ['index.js', ...chunks.filter((name) => name !== 'index.js')].map((name) => ({
+    type: 'ESModule' as const,
+    path: join(folder, name),
+  }))
+}
+
+/** Every variable of wrangler.toml can be overridden by an environment variable of the same name. */
+function settings(defaults: Record<string, unknown>, vars: Record<string, string>) {
+  const named = Object.keys(defaults).map((name) => [name, vars[name] ?? process.env[name] ?? defaults[name]])
+  return Object.fromEntries(named) as Record<string, string>
+}
+
+/** The lines NAME='value' of .dev.vars, as setup writes them. */
+function secrets(): Record<string, string> {
+  const lines = readFileSync(join(root, '.dev.vars'), 'utf8').matchAll(/^([A-Z_]+)='(.*)'$/gm)
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]))
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+
+/** Applies the migrations that the database has not seen, in order, in the table that wrangler keeps too. */
+async function migrate(db: Database) {
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  )
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const files = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+  for (const name of files.sort().filter((name) => !applied.has(name))) {
+    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
+    await db.batch([
+      ...statements.filter((sql) => sql.trim() !== '').map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+}

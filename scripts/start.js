@@ -1,0 +1,17 @@
+// npm start: from a bare clone to a running Kindrop. Plain JavaScript: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build, env, install, root, secrets } from './setup.js'
+
+install()
+await secrets()
+build()
+
+// The channel lets the server notice when this process is gone, however it went.
+const server = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
+  cwd: root,
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,77 @@
+// npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
+// Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.js'
+import { build, env, install, root, secrets, step } from './setup.js'
+
+const quick = process.argv.includes('--quick')
+const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
+const started = Date.now()
+const total = { passed: 0, failed: 0 }
+
+install()
+await secrets()
+
+check('format', 'prettier', ['--check', '--log-level=warn', '.'])
+check('lint', 'oxlint', ['--deny-warnings'])
+check(
+  'types of bindings',
+  'wrangler',
+  ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false'],
+  {
+    quiet: true,
+  },
+)
+check('routes', 'node', ['scripts/route-tree.ts'], { quiet: true })
+check('types', 'tsc', ['-b'])
+suite(
+  'unit and Worker tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  countVitest,
+)
+if (!quick) {
+  build()
+  env.CHROMIUM = findBrowser()
+  suite('browser tests', 'playwright', ['test'], countPlaywright)
+}
+
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** One check that passes or fails as a whole. */
+function check(title, command, args, { quiet = false } = {}) {
+  step(title)
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? 'pipe' : 'inherit',
+  })
+  if (quiet && status !== 0) console.error(String(stdout) + String(stderr))
+  total[status === 0 ? 'passed' : 'failed'] += 1
+}
+
+/** A test runner that leaves a report to be counted. A runner that dies without one counts as failed. */
+function suite(title, command, args, count) {
+  step(title)
+  const file = join(reports, `${command}.json`)
+  const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stdio: 'inherit' }
+  const { status } = spawnSync(command, args, options)
+  const { passed, failed } = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1 }
+  total.passed += passed
+  total.failed += status === 0 ? failed : Math.max(1, failed)
+}
+
+function countVitest({ numPassedTests, numFailedTests, numFailedTestSuites }) {
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites ? 1 : 0) }
+}
+
+function countPlaywright({ stats: { expected, unexpected, flaky } }) {
+  return { passed: expected, failed: unexpected + flaky }
+}

@@ -1,0 +1,7 @@
+// Runs a TypeScript tool against a build that is up to date: node scripts/with-build.js FILE [ARG …]
+import { build, install, run, secrets } from './setup.js'
+
+install()
+await secrets()
+build()
+run('node', process.argv.slice(2))
