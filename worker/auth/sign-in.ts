@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { sessions, users } from '../db/schema.ts'
+import { accessSeconds, signAccessToken } from './access-token.ts'
+import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
+import { type UserJson, userJson } from './user-json.ts'
+import type { Account } from './users.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Where a session is used: the address that signs, and what the device tells of itself. */
+export type Device = { issuer: string; userAgent: string | null; ip: string | null }
+
+/** What GoTrue's clients store as their session. Times are in seconds. */
+export type SessionJson = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserJson
+}
+
+/**
+ * §4.5 Signs an account in on a device, by whatever method it was recognised ('password', 'otp', …).
+ * The caller has checked everything: that the account may sign in at all is not asked here.
+ */
+export async function openSession(
+  env: Env,
+  db: Db,
+  account: Account,
+  { device, method }: { device: Device; method: string },
+): Promise<SessionJson> {
+  const now = Date.now()
+  const session: SessionRow = {
+    id: crypto.randomUUID(),
+    userId: account.user.id,
+    refreshCounter: 0,
+    refreshKey: newRefreshKey(),
+    aal: 'aal1',
+    amr: [{ method, timestamp: Math.floor(now / 1000) }],
+    userAgent: device.userAgent,
+    ip: device.ip,
+    refreshedAt: null,
+    createdAt: now,
+  }
+  await db.batch([
+    db.insert(sessions).values(session),
+    db.update(users).set({ lastSignInAt: now }).where(eq(users.id, account.user.id)),
+  ])
+  const user = { ...account.user, lastSignInAt: now }
+  return sessionJson(env, { ...account, user }, session, device.issuer)
+}
+
+/** The answer that carries a session: a new access token, and the refresh token of the session's present count. */
+export async function sessionJson(
+  env: Env,
+  account: Account,
+  session: SessionRow,
+  issuer: string,
+): Promise<SessionJson> {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    access_token: await signAccessToken(env, { issuer, user: account.user, session, now }),
+    token_type: 'bearer',
+    expires_in: accessSeconds(env),
+    expires_at: now + accessSeconds(env),
+    refresh_token: await writeRefreshToken(session.refreshKey, session.id, session.refreshCounter),
+    user: userJson(account),
+  }
+}
