@@ -1,0 +1,57 @@
+import type { Plan } from './plan.ts'
+
+/** §4.2 What a subscription can be. */
+export const subscriptionStatuses = [
+  'active',
+  'inactive',
+  'past_due',
+  'unpaid',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What is on record about a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. */
+export type Subscription = { status: string; endsAt: number | null; updatedAt: number }
+/** What is on record about a driver's part in the testing programme. */
+export type TesterAccess = { isActive: boolean; expiresAt: number }
+
+/** What a driver may use at a moment, until when, and whether as a tester. */
+export type Standing = { plan: Plan; endsAt: number | null; isTester: boolean }
+
+/**
+ * §4.1, §4.2 Where a driver stands at the moment `at`: an active tester is premium until the profile expires,
+ * a subscriber until the subscription ends, everyone else is free.
+ *
+ * `at` may lie in the past, for a message that waited offline: a subscription that has stopped since still
+ * counts for the time before its record changed.
+ */
+export function standingOf(
+  subscription: Subscription | undefined,
+  tester: TesterAccess | undefined,
+  at: number,
+): Standing {
+  if (tester?.isActive && at < tester.expiresAt) {
+    return { plan: 'premium', endsAt: tester.expiresAt, isTester: true }
+  }
+  if (subscription && isPaid(subscription, at)) {
+    return { plan: 'premium', endsAt: subscription.endsAt, isTester: false }
+  }
+  return { plan: 'free', endsAt: null, isTester: false }
+}
+
+/** The plan alone; see {@link standingOf}. */
+export const planOf = (
+  subscription: Subscription | undefined,
+  tester: TesterAccess | undefined,
+  at: number,
+): Plan => standingOf(subscription, tester, at).plan
+
+/** A subscription of these statuses was active before; one that is incomplete or inactive may never have been. */
+const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies SubscriptionStatus[]
+
+function isPaid({ status, endsAt, updatedAt }: Subscription, at: number): boolean {
+  const runs = status === 'active' || (stopped.includes(status) && at < updatedAt)
+  return runs && (endsAt === null || at < endsAt)
+}
