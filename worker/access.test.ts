@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { sessions } from './db/schema.ts'
+import { openDb } from './db/db.ts'
+import { app } from './index.ts'
+import { admin, anyone, person, type Person, subscriber, tester } from './test/world.ts'
+
+/**
+ * Who may call a route: `public` everybody; `member` whoever is signed in; `premium` members whose plan has it;
+ * `tester` active testers; `admin` the administrator; `webhook` a third party that signs what it sends.
+ */
+type Who = 'public' | 'member' | 'premium' | 'tester' | 'admin' | 'webhook'
+
+/** Every route stands here, sorted, as Hono knows it. A new route fails the first test until it is listed. */
+const access: Record<string, Who> = {
+  'GET /api/health': 'public',
+  'GET /api/ip': 'public',
+}
+
+/**
+ * Every route that names something by id and is not public stands here too. A probe makes the thing as Ann and
+ * says how to ask for it; Bob asking the same must get 404, and Ann must not, so the probe proves itself.
+ *
+ *   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await messageOf(ann)).id}` }),
+ *   'PUT /api/messages/:id/tip': async (ann) => ({ path: …, body: { cents: 250 } }),
+ */
+const owned: Record<string, (ann: Person) => Promise<{ path: string; body?: unknown }>> = {}
+
+const routes = [...new Set(app.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
+const closed = routes.filter((route) => access[route] !== 'public')
+const open = routes.filter((route) => access[route] === 'public')
+
+test('§6.7 every route has declared who may call it', () => {
+  expect(routes.toSorted()).toEqual(Object.keys(access).toSorted())
+})
+
+test('§6.6 every closed route that names something by id has a probe for the wrong person', () => {
+  const named = closed.filter((route) => /\/:/.test(route) && access[route] !== 'admin')
+  expect(Object.keys(owned).toSorted()).toEqual(named.toSorted())
+})
+
+test.for(open)('§6.1 %s is open to strangers', async (route) => {
+  expect([401, 403]).not.toContain((await call(anyone(), route)).status)
+})
+
+test.for(closed)('§6.7 %s turns strangers away', async (route) => {
+  const refusal = access[route] === 'webhook' ? [400, 401] : [401]
+  expect(refusal).toContain((await call(anyone(), route)).status)
+})
+
+test.for(closed.filter((route) => access[route] !== 'webhook'))(
+  '§4.5 %s turns away a driver whose session was ended',
+  async (route) => {
+    const ann = await person('ann')
+    await openDb(env.DB).delete(sessions)
+    // GoTrue's clients take 403 with session_not_found for the end of the session; our own API says 401.
+    expect((await call(ann, route)).status).toBe(route.includes(' /auth/v1/') ? 403 : 401)
+  },
+)
+
+test.for(closed.filter((route) => ['premium', 'tester', 'admin'].includes(access[route] ?? '')))(
+  '§6.2 %s is closed to a driver on the free plan',
+  async (route) => {
+    expect((await call(await person('ann'), route)).status).toBe(403)
+  },
+)
+
+test.for(closed.filter((route) => access[route] !== 'webhook'))(
+  '§6.3 %s is open to those it is for',
+  async (route) => {
+    const guest = { member: person, premium: subscriber, tester, admin }[access[route] as 'member']
+    expect([401, 403]).not.toContain((await call(await guest('ann'), route)).status)
+  },
+)
+
+test.for(Object.entries(owned))('§6.6 %s gives a thing to its owner only', async ([route, make]) => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { path, body } = await make(ann)
+  expect((await call(bob, route, path, body)).status).toBe(404)
+  expect((await call(ann, route, path, body)).status).not.toBe(404)
+})
+
+/** Calls a route, with any id where it wants one. */
+function call(who: Pick<Person, 'fetch'>, route: string, path?: string, body: unknown = {}) {
+  const [method, pattern] = route.split(' ') as [string, string]
+  const anywhere = pattern.replaceAll(/:\w+(\{[^}]*\})?\??/g, () => crypto.randomUUID())
+  const bare = method === 'GET' || method === 'HEAD'
+  return who.fetch(path ?? anywhere, {
+    method,
+    ...(bare ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+}
