@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blankDraft,
+  blankPart,
+  changePart,
+  fillingsOf,
+  hasContent,
+  inputOf,
+  isNewer,
+  nameProblem,
+  openPart,
+  parseDraft,
+  usualHabits,
+  withDetails,
+  withSeed,
+  withSeedBefore,
+} from './draft.ts'
+import type { Details } from './draft.ts'
+import { readEta } from './eta.ts'
+
+const part = (id = 'a') => blankPart(id, 7, usualHabits)
+const details = (changed: Partial<Details>): Details => ({ ...part().details, ...changed })
+
+describe('§2.2 the ETA field', () => {
+  test.each([
+    ['10', 10],
+    [' 12 min ', 12],
+    ['1', 1],
+    ['180', 180],
+  ])('§2.2 "%s" is an ETA', (typed, minutes) => {
+    expect(readEta(typed)).toEqual({ minutes, problem: null })
+  })
+
+  test.each([
+    ['-5', 'at least 1'],
+    ['0', 'at least 1'],
+    ['9999', 'at most 180'],
+    ['2.5', 'whole minutes'],
+    ['soon', 'such as 10'],
+  ])('§2.2 "%s" is explained and left out', (typed, words) => {
+    const { minutes, problem } = readEta(typed)
+    expect(minutes).toBeNull()
+    expect(problem).toContain(words)
+  })
+
+  test('§2.2 an empty field is no mistake', () => {
+    expect(readEta('  ')).toEqual({ minutes: null, problem: null })
+  })
+
+  test('§2.2 a delivered order has no ETA, and gets it back when the moment changes back', () => {
+    const typed = details({ eta: '5', moment: 'delivered' })
+    expect(inputOf(typed).eta).toBeNull()
+    expect(inputOf({ ...typed, moment: 'arriving' }).eta).toBe(5)
+  })
+})
+
+describe('§1.2 what a message is composed from', () => {
+  test('§1.2 the name and the store stay on the phone', () => {
+    const known = details({ name: 'Sarah', store: 'KFC Fairy Meadow' })
+    expect(inputOf(known)).toMatchObject({ hasName: true, hasStore: true })
+    expect(JSON.stringify(inputOf(known))).not.toMatch(/Sarah|KFC/)
+    expect(fillingsOf(known)).toEqual({ name: 'Sarah', store: 'KFC Fairy Meadow' })
+  })
+
+  test('§1.2 a name that is none is explained and left out', () => {
+    const odd = details({ name: 'sarah@example.com' })
+    expect(inputOf(odd).hasName).toBe(false)
+    expect(nameProblem(odd.name)).toContain('first name')
+    expect(nameProblem('Zoë')).toBeNull()
+    expect(nameProblem('')).toBeNull()
+  })
+
+  test('§1.2 own words of 10,000 characters stay in the field and out of the message', () => {
+    const pasted = details({ reason: 'own', ownWords: 'x'.repeat(10_000) })
+    expect(inputOf(pasted).reason).toBeNull()
+    expect(pasted.ownWords).toHaveLength(10_000)
+    expect(inputOf({ ...pasted, ownWords: ' First day! ' }).reason).toEqual({
+      kind: 'own',
+      text: 'First day!',
+    })
+  })
+})
+
+describe('§2.2 wordings', () => {
+  test('§2.2 another wording can be taken back, step by step', () => {
+    const third = withSeed(withSeed(part(), 8), 9)
+    expect(third.seed).toBe(9)
+    expect(withSeedBefore(third).seed).toBe(8)
+    expect(withSeedBefore(withSeedBefore(withSeedBefore(third))).seed).toBe(7)
+  })
+
+  test('§2.2 own wording survives a changed detail and ends with another suggestion', () => {
+    const edited = { ...part(), edited: 'On my way!' }
+    expect(withDetails(edited, { eta: '5' }).edited).toBe('On my way!')
+    expect(withSeed(edited, 8).edited).toBeNull()
+  })
+
+  test('§2.2 a weak value needs no confirmation once it was touched', () => {
+    const weak = { ...part(), unsure: ['name', 'eta'] as const }
+    const confirmed = withDetails({ ...weak, unsure: [...weak.unsure] }, { name: 'Sarah' })
+    expect(confirmed.unsure).toEqual(['eta'])
+  })
+})
+
+test('§2.2 two customers have a draft each, and a change to one leaves the other alone', () => {
+  const draft = { ...blankDraft('manual', part('sarah')), parts: [part('sarah'), part('tom')] }
+  const changed = changePart(draft, 'tom', (tom) => withDetails(tom, { name: 'Tom' }))
+  expect(changed.parts[0]).toBe(draft.parts[0])
+  expect(changed.parts[1]?.details.name).toBe('Tom')
+  expect(openPart({ ...changed, open: 'tom' }).details.name).toBe('Tom')
+  expect(openPart({ ...changed, open: 'gone' }).id).toBe('sarah')
+})
+
+describe('§4.6 a draft that outlives the page', () => {
+  const draft = blankDraft('manual', withDetails(part(), { eta: '5' }))
+
+  test('§4.6 what was stored comes back as it was, and damage counts as absent', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(parseDraft({ ...draft, parts: [] })).toBeNull()
+    expect(parseDraft({ ...draft, mode: 'telepathy' })).toBeNull()
+  })
+
+  test('§4.6 of two tabs the newest wins, and a tab never yields to itself', () => {
+    const ours = { ...draft, tab: 'one', updatedAt: 5 }
+    expect(isNewer({ ...draft, tab: 'two', updatedAt: 6 }, ours)).toBe(true)
+    expect(isNewer({ ...draft, tab: 'two', updatedAt: 4 }, ours)).toBe(false)
+    expect(isNewer({ ...draft, tab: 'one', updatedAt: 6 }, ours)).toBe(false)
+  })
+
+  test('§4.6 an untouched desk has nothing to lose', () => {
+    expect(hasContent(blankDraft('manual', part()))).toBe(false)
+    expect(hasContent(draft)).toBe(true)
+  })
+})

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { usableName, usableStore } from '#domain/compose/fill.ts'
+import { OWN_REASON_MAX } from '#domain/limits.ts'
+import { Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/message.ts'
+import type { MessageInput, Reason } from '#domain/message.ts'
+import { readEta } from './eta.ts'
+
+/** What the driver sees and changes. Fields that are typed stay as they were typed, right or wrong. */
+export const Details = z.object({
+  moment: Moment,
+  tone: Tone,
+  platform: Platform,
+  eta: z.string(),
+  reason: z.nullable(z.union([ReasonId, z.literal('own')])),
+  ownWords: z.string(),
+  name: z.string(),
+  store: z.string(),
+  instruction: z.nullable(Instruction),
+  itemCount: z.nullable(z.number()),
+})
+export type Details = z.infer<typeof Details>
+
+/** Details that a picture can fill, and that the driver may be asked to confirm. */
+export const readFields = ['moment', 'eta', 'platform', 'name', 'store', 'instruction', 'itemCount'] as const
+export type ReadField = (typeof readFields)[number]
+
+/** One customer's message in the making. */
+export const Part = z.object({
+  id: z.string(),
+  details: Details,
+  /** What came from the picture. */
+  read: z.array(z.enum(readFields)),
+  /** What the picture did not say clearly, until the driver confirms or changes it. */
+  unsure: z.array(z.enum(readFields)),
+  seed: Seed,
+  /** Seeds of the wordings before this one, the latest last. */
+  before: z.array(Seed),
+  /** The driver's own wording, as the customer would see it, or null while the suggestion stands. */
+  edited: z.nullable(z.string()),
+  /** What was copied last, so that copying it again logs nothing twice. */
+  copied: z.nullable(z.object({ key: z.string(), text: z.string() })),
+})
+export type Part = z.infer<typeof Part>
+
+/** Everything that is on the desk: one part per customer, so that their names never cross. */
+export const Draft = z.object({
+  mode: Mode,
+  parts: z.array(Part).check(z.minLength(1)),
+  /** The part that is open. */
+  open: z.string(),
+  /** Words seen in the picture that must not reach any message. */
+  secrets: z.array(z.string()),
+  /** The key of the picture that it was read from, kept on this phone. */
+  picture: z.nullable(z.string()),
+  updatedAt: z.number(),
+  /** The tab that wrote it last. */
+  tab: z.string(),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** What stays from one message to the next. */
+export type Habits = Pick<Details, 'tone' | 'platform'>
+export const usualHabits: Habits = { tone: 'warm', platform: 'unknown' }
+
+/** What was stored, or null where it is no draft. */
+export const parseDraft = (raw: unknown): Draft | null => {
+  const parsed = Draft.safeParse(raw)
+  return parsed.success ? parsed.data : null
+}
+
+/** A part with nothing filled in but the driver's habits. */
+export const blankPart = (id: string, seed: number, habits: Habits): Part => ({
+  id,
+  details: {
+    moment: 'picked_up',
+    ...habits,
+    eta: '',
+    reason: null,
+    ownWords: '',
+    name: '',
+    store: '',
+    instruction: null,
+    itemCount: null,
+  },
+  read: [],
+  unsure: [],
+  seed,
+  before: [],
+  edited: null,
+  copied: null,
+})
+
+export const blankDraft = (mode: Mode, part: Part): Draft => ({
+  mode,
+  parts: [part],
+  open: part.id,
+  secrets: [],
+  picture: null,
+  updatedAt: 0,
+  tab: '',
+})
+
+export const openPart = (draft: Draft): Part =>
+  draft.parts.find(({ id }) => id === draft.open) ?? draft.parts[0]!
+
+/** Changes one part and leaves its neighbours alone. */
+export const changePart = (draft: Draft, id: string, change: (part: Part) => Part): Draft => ({
+  ...draft,
+  parts: draft.parts.map((part) => (part.id === id ? change(part) : part)),
+})
+
+/** Sets details; what the driver touches needs no confirmation any more. The driver's own wording stays. */
+export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
+  ...part,
+  details: { ...part.details, ...changed },
+  unsure: part.unsure.filter((field) => !(field in changed)),
+})
+
+/** Takes the next wording, and remembers the way back. */
+export const withSeed = (part: Part, seed: number): Part => ({
+  ...part,
+  seed,
+  before: [...part.before, part.seed].slice(-50),
+  edited: null,
+})
+
+/** Goes back to the wording before this one. */
+export const withSeedBefore = (part: Part): Part => {
+  const seed = part.before.at(-1)
+  return seed === undefined ? part : { ...part, seed, before: part.before.slice(0, -1), edited: null }
+}
+
+/** §1.2 What the message is composed from: only what is valid, and never the customer's name or the store. */
+export function inputOf(details: Details): MessageInput {
+  const { moment, tone, platform, instruction, itemCount } = details
+  return {
+    moment,
+    tone,
+    platform,
+    // After the delivery there is nothing left to wait for.
+    eta: moment === 'delivered' ? null : readEta(details.eta).minutes,
+    reason: reasonOf(details),
+    instruction,
+    itemCount,
+    hasName: usableName(details.name) !== null,
+    hasStore: usableStore(details.store) !== null,
+  }
+}
+
+/** What the phone fills into the slots of the template. */
+export const fillingsOf = ({ name, store }: Details) => ({
+  name: usableName(name),
+  store: usableStore(store),
+})
+
+/** A sentence when the customer's name cannot stand in a message, or null. */
+export const nameProblem = (name: string): string | null =>
+  name.trim() === '' || usableName(name) !== null
+    ? null
+    : 'Use a first name only, at most 20 letters. It is left out for now.'
+
+/** A sentence when the store cannot stand in a message, or null. */
+export const storeProblem = (store: string): string | null =>
+  store.trim() === '' || usableStore(store) !== null
+    ? null
+    : 'Keep the store to 40 characters. It is left out for now.'
+
+/** Own words that are too long are kept in the field and left out of the message, never cut. */
+function reasonOf({ reason, ownWords }: Details): Reason | null {
+  if (reason === null) return null
+  if (reason !== 'own') return { kind: 'listed', id: reason }
+  const text = ownWords.trim()
+  return text === '' || text.length > OWN_REASON_MAX ? null : { kind: 'own', text }
+}
+
+/** Whether anything stands on the desk that would be missed. */
+export const hasContent = (draft: Draft): boolean =>
+  draft.picture !== null ||
+  draft.parts.some(({ details, edited }) =>
+    Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
+  )
+
+/**
+ * Two tabs, one draft: the newest wins. Says whether what another tab wrote replaces what this tab shows.
+ */
+export const isNewer = (theirs: Draft, ours: Draft): boolean =>
+  theirs.tab !== ours.tab && theirs.updatedAt > ours.updatedAt

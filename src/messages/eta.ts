@@ -1,0 +1,17 @@
+import { Eta } from '#domain/message.ts'
+
+/** The chips beside the number field, in minutes. */
+export const etaChoices = [2, 5, 10, 15, 20, 30] as const
+
+/** What a driver typed as ETA: minutes, nothing, or a sentence that says what to change. */
+export type TypedEta = { minutes: number | null; problem: string | null }
+
+/** Reads the ETA field. Text such as "10 min" counts; anything out of range is explained, never corrected. */
+export function readEta(typed: string): TypedEta {
+  const text = typed.trim()
+  if (text === '') return { minutes: null, problem: null }
+  const bare = text.replace(/\s*(m|min|mins|minutes?)\.?$/i, '')
+  const parsed = Eta.safeParse(/^[-+]?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : bare)
+  if (parsed.success) return { minutes: parsed.data, problem: null }
+  return { minutes: null, problem: `${parsed.error.issues[0]?.message ?? 'Enter the ETA as minutes'}.` }
+}
