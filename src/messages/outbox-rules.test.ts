@@ -55,10 +55,7 @@ describe('§1.2 a message copied without a network', () => {
   })
 
   test('§1.2 messages leave in the order in which they were copied', () => {
-    const rows = [
-      row('late', { message: message('late', now) }),
-      row('early', { message: message('early', 5) }),
-    ]
+    const rows = [row('late'), newRow(message('early', 5), ann)]
     expect(keys(rowsToSend(rows, 'ann', now))).toEqual(['early', 'late'])
   })
 })

@@ -1,19 +1,22 @@
 import type { ErrorCode } from '#domain/error.ts'
 import type { NewMessage } from '#domain/message.ts'
 
-/** A copied message on its way to the log. It belongs to the driver who copied it, whoever is signed in later. */
-export type OutboxRow = {
-  /** The message's idempotency key. */
+/** Something that waits on this phone to be sent. It belongs to one driver, whoever is signed in later. */
+export type Queued = {
   key: string
   userId: string
   email: string
-  message: NewMessage
+  /** When it was put in, in epoch milliseconds. */
+  at: number
   attempts: number
   /** Not tried again before this time, in epoch milliseconds. */
   dueAt: number
   /** Set when the server refused it for good; it then stays for the driver to see. */
   refusal: { code: ErrorCode; message: string } | null
 }
+
+/** A copied message on its way to the log. Its key is the message's idempotency key. */
+export type OutboxRow = Queued & { message: NewMessage }
 
 /** How an attempt ended: the code of the refusal, `offline` when no answer came, and how long to wait in seconds. */
 export type Failure = { code: ErrorCode | 'offline'; message: string; retryAfter?: number | undefined }
@@ -32,21 +35,27 @@ const final: readonly string[] = [
   'unsupported_media',
 ] satisfies ErrorCode[]
 
-export const newRow = (message: NewMessage, driver: { id: string; email: string }): OutboxRow => ({
-  key: message.key,
+/** What every row begins with. */
+export const queued = (key: string, driver: { id: string; email: string }, at: number): Queued => ({
+  key,
   userId: driver.id,
   email: driver.email,
-  message,
+  at,
   attempts: 0,
   dueAt: 0,
   refusal: null,
+})
+
+export const newRow = (message: NewMessage, driver: { id: string; email: string }): OutboxRow => ({
+  ...queued(message.key, driver, message.composedAt),
+  message,
 })
 
 /**
  * The row after a failed attempt. A final refusal is kept with its reason, a lost session waits for the next
  * sign-in, and everything else is tried again: after 2, 4, 8 … seconds, at most 5 minutes, never sooner than asked.
  */
-export function afterFailure(row: OutboxRow, failure: Failure, now: number): OutboxRow {
+export function afterFailure<Row extends Queued>(row: Row, failure: Failure, now: number): Row {
   const { code, message, retryAfter = 0 } = failure
   const attempts = row.attempts + 1
   if (code !== 'offline' && final.includes(code)) return { ...row, attempts, refusal: { code, message } }
@@ -60,24 +69,22 @@ export function afterFailure(row: OutboxRow, failure: Failure, now: number): Out
 export const endsRound = ({ code }: Failure): boolean => code === 'offline' || code === 'unauthenticated'
 
 /** The rows to send now, oldest first: only those of the driver who is signed in, and only when due. */
-export const rowsToSend = (rows: readonly OutboxRow[], userId: string, now: number): OutboxRow[] =>
-  rows
-    .filter((row) => row.userId === userId && !row.refusal && row.dueAt <= now)
-    .sort((a, b) => a.message.composedAt - b.message.composedAt)
+export const rowsToSend = <Row extends Queued>(rows: readonly Row[], userId: string, now: number): Row[] =>
+  rows.filter((row) => row.userId === userId && !row.refusal && row.dueAt <= now).sort((a, b) => a.at - b.at)
 
 /** Everything that was put off becomes due: the network is back, or the driver asks. */
-export const due = (row: OutboxRow): OutboxRow => (row.dueAt === 0 ? row : { ...row, dueAt: 0 })
+export const due = <Row extends Queued>(row: Row): Row => (row.dueAt === 0 ? row : { ...row, dueAt: 0 })
 
 /** What the driver is told about the outbox. */
-export type Waiting = {
-  /** The signed-in driver's messages that are still to be sent. */
-  mine: OutboxRow[]
-  refused: OutboxRow[]
+export type Waiting<Row extends Queued> = {
+  /** What of the signed-in driver is still to be sent. */
+  mine: Row[]
+  refused: Row[]
   /** How many wait for somebody else to sign in, by e-mail. */
   others: { email: string; count: number }[]
 }
 
-export function waitingFor(rows: readonly OutboxRow[], userId: string | null): Waiting {
+export function waitingFor<Row extends Queued>(rows: readonly Row[], userId: string | null): Waiting<Row> {
   const own = rows.filter((row) => row.userId === userId)
   const others = new Map<string, number>()
   for (const row of rows) {

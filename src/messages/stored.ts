@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that this device keeps: read at once, written at once, and heard of by every tab. */
 export type Stored<T> = {
   get: () => T
+  /** What a page that was rendered elsewhere shows until this device is asked. */
+  initial: T
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: (from: 'here' | 'another_tab') => void) => () => void
 }
@@ -33,6 +35,7 @@ export function openStored<T>(key: string, parse: Parse<T>, initial: T): Stored<
   }
   const stored: Stored<T> = {
     get: () => value,
+    initial,
     set: (next) => {
       value = typeof next === 'function' ? (next as (current: T) => T)(value) : next
       write(key, value)
@@ -49,9 +52,10 @@ export function openStored<T>(key: string, parse: Parse<T>, initial: T): Stored<
 
 /** The value of a store, kept current. */
 export const useStored = <T>(stored: Stored<T>): T =>
-  useSyncExternalStore(stored.subscribe, stored.get, stored.get)
+  useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 
 function read<T>(key: string, parse: Parse<T>): T | null {
+  if (typeof localStorage === 'undefined') return null
   try {
     const raw = localStorage.getItem(key)
     return raw === null ? null : parse(JSON.parse(raw))

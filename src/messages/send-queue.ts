@@ -1,0 +1,90 @@
+import { afterFailure, due, endsRound, rowsToSend } from './outbox-rules.ts'
+import type { Failure, OutboxRow, Queued } from './outbox-rules.ts'
+import { openPhoneDb } from './phone-db.ts'
+import type { UploadRow } from './phone-db.ts'
+
+type Rows = { outbox: OutboxRow; uploads: UploadRow }
+export type QueueName = keyof Rows
+type Driver = { id: string; email: string }
+
+/** Tells this tab and the others that a queue has changed. */
+const changes = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('queues')
+const listeners = new Set<() => void>()
+
+export function onQueueChange(listener: () => void): () => void {
+  listeners.add(listener)
+  changes?.addEventListener('message', listener)
+  return () => {
+    listeners.delete(listener)
+    changes?.removeEventListener('message', listener)
+  }
+}
+
+function tellChange() {
+  changes?.postMessage('changed')
+  for (const listener of listeners) listener()
+}
+
+/** Puts a row in; it is on the phone's disk when this resolves. */
+export async function enqueue<Name extends QueueName>(name: Name, row: Rows[Name]): Promise<void> {
+  await (await openPhoneDb()).put(name, row)
+  tellChange()
+}
+
+export const listQueue = async <Name extends QueueName>(name: Name): Promise<Rows[Name][]> =>
+  (await (await openPhoneDb()).getAll(name)) as Rows[Name][]
+
+/** Takes a row out unsent, because the driver says so. */
+export async function discard(name: QueueName, key: string): Promise<void> {
+  await (await openPhoneDb()).delete(name, key)
+  tellChange()
+}
+
+/** Makes everything of a queue due again: the network is back, or the driver asks. */
+export async function wake(name: QueueName): Promise<void> {
+  const store = (await openPhoneDb()).transaction(name, 'readwrite').store
+  for (const row of await store.getAll()) if (row.dueAt !== 0) await store.put(due(row as never))
+}
+
+/**
+ * Sends what is due of this driver's, one row after the other. Tabs take turns, so that no row is sent twice.
+ * `send` resolves to null when the server has the row, or says how it failed. Returns how many were sent.
+ */
+export async function sendQueue<Name extends QueueName>(
+  name: Name,
+  driver: Driver,
+  send: (row: Rows[Name]) => Promise<Failure | null>,
+): Promise<number> {
+  return inTurn(`send-${name}`, async () => {
+    const db = await openPhoneDb()
+    let sent = 0
+    for (const row of rowsToSend((await db.getAll(name)) as Rows[Name][], driver.id, Date.now())) {
+      const failure = await send(row)
+      if (!failure) {
+        await db.delete(name, row.key)
+        sent += 1
+      } else {
+        await replace(name, afterFailure(row, failure, Date.now()))
+      }
+      tellChange()
+      if (failure && endsRound(failure)) break
+    }
+    return sent
+  })
+}
+
+/** Writes a row back unless the driver took it out meanwhile. */
+async function replace(name: QueueName, row: Queued) {
+  const store = (await openPhoneDb()).transaction(name, 'readwrite').store
+  if (await store.getKey(row.key)) await store.put(row as never)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, across tabs where the browser has locks. Elsewhere the idempotency key makes repeats harmless. */
+function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request(name, work) as Promise<T>
+  const turn = last.then(work, work)
+  last = turn.catch(() => undefined)
+  return turn
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { Platform, Tone } from '#domain/message.ts'
+import type { Mode } from '#domain/message.ts'
+import { blankDraft, blankPart, hasContent, isNewer, parseDraft, usualHabits } from './draft.ts'
+import type { Draft, Habits, Part } from './draft.ts'
+import { openStored, useStored } from './stored.ts'
+
+/** Names this tab among those that share a draft. */
+const tab = crypto.randomUUID()
+
+const parseHabits = (raw: unknown): Habits | null => {
+  const parsed = z.object({ tone: Tone, platform: Platform }).safeParse(raw)
+  return parsed.success ? parsed.data : null
+}
+const habitsOf = (userId: string) => openStored<Habits>(`habits_${userId}`, parseHabits, usualHabits)
+const draftOf = (userId: string) => openStored<Draft | null>(`draft_${userId}`, parseDraft, null)
+
+/** A seed that no other message of this phone is likely to have. */
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!
+
+/** An empty part with the driver's usual tone and platform. */
+export const newPart = (userId: string): Part =>
+  blankPart(crypto.randomUUID(), newSeed(), habitsOf(userId).get())
+
+/** The tone and the platform that the next message begins with. */
+export const keepHabits = (userId: string, habits: Partial<Habits>) =>
+  habitsOf(userId).set((current) => ({ ...current, ...habits }))
+
+/**
+ * The driver's draft on this device: it outlives reloads, lost sessions and sign-outs, and another driver of the
+ * same phone has one of their own. `elsewhere` counts how often another tab replaced what was shown here.
+ */
+export function useDraft(userId: string, mode: Mode) {
+  const store = useMemo(() => draftOf(userId), [userId])
+  const [fresh, setFresh] = useState(() => blankDraft(mode, newPart(userId)))
+  const draft = useStored(store) ?? fresh
+  const [elsewhere, setElsewhere] = useState(0)
+  const shown = useRef(draft)
+  useEffect(() => {
+    shown.current = draft
+  }, [draft])
+  useEffect(
+    () =>
+      store.subscribe((from) => {
+        const theirs = store.get()
+        if (from === 'another_tab' && theirs && hasContent(shown.current) && isNewer(theirs, shown.current))
+          setElsewhere((count) => count + 1)
+      }),
+    [store],
+  )
+  const put = (next: Draft) => store.set({ ...next, updatedAt: Date.now(), tab })
+  return {
+    draft,
+    elsewhere,
+    /** Changes what is stored now, which may be newer than what was last drawn. */
+    change: (how: (draft: Draft) => Draft) => put(how(store.get() ?? draft)),
+    put,
+    /** Clears the desk and returns what lay on it, for an undo. */
+    clear: (): Draft => {
+      const before = store.get() ?? draft
+      setFresh(blankDraft(mode, newPart(userId)))
+      store.set(null)
+      return before
+    },
+  }
+}
+export type Desk = ReturnType<typeof useDraft>

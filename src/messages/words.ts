@@ -1,0 +1,47 @@
+import type { Instruction, Mode, Moment, Platform, Tone } from '#domain/message.ts'
+
+/** How the screens call what the domain calls by codes. */
+
+export const momentWords: Record<Moment, string> = {
+  picked_up: 'Picked up',
+  delayed: 'Running late',
+  arriving: 'Nearly there',
+  delivered: 'Delivered',
+}
+
+export const toneWords: Record<Tone, string> = {
+  warm: 'Warm',
+  brief: 'Brief',
+  playful: 'Playful',
+  formal: 'Formal',
+}
+
+export const modeWords: Record<Mode, string> = {
+  manual: 'Manual',
+  automated: 'Automated',
+  ai_enhanced: 'AI-enhanced',
+}
+
+export const platformWords: Record<Platform, string> = {
+  doordash: 'DoorDash',
+  ubereats: 'Uber Eats',
+  grubhub: 'Grubhub',
+  instacart: 'Instacart',
+  spark: 'Spark Driver',
+  justeat: 'Just Eat',
+  amazonflex: 'Amazon Flex',
+  didi: 'DiDi',
+  deliveroo: 'Deliveroo',
+  wolt: 'Wolt',
+  shipt: 'Shipt',
+  unknown: 'Another app',
+}
+
+export const instructionWords: Record<Instruction, string> = {
+  leave_at_door: 'Leave at the door',
+  hand_to_me: 'Hand it over',
+  meet_outside: 'Meet outside',
+  meet_in_lobby: 'Meet in the lobby',
+  collect_pin: 'Collect a PIN',
+  other: 'Other instruction',
+}
