@@ -15,6 +15,14 @@ type Who = 'public' | 'member' | 'premium' | 'tester' | 'admin' | 'webhook'
 const access: Record<string, Who> = {
   'GET /api/health': 'public',
   'GET /api/ip': 'public',
+  'GET /auth/v1/.well-known/jwks.json': 'public',
+  'GET /auth/v1/health': 'public',
+  'GET /auth/v1/settings': 'public',
+  'GET /auth/v1/user': 'member',
+  'POST /auth/v1/logout': 'member',
+  'POST /auth/v1/signup': 'public',
+  'POST /auth/v1/token': 'public',
+  'PUT /auth/v1/user': 'member',
 }
 
 /**

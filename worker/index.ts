@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { App } from './app.ts'
+import { auth } from './auth/routes.ts'
 import { openDb } from './db/db.ts'
 import { onError, onNotFound } from './error.ts'
 import { health } from './health/routes.ts'
@@ -17,7 +18,7 @@ app.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store')
 })
 
-const api = app.route('/api/health', health).route('/api/ip', ip)
+const api = app.route('/auth/v1', auth).route('/api/health', health).route('/api/ip', ip)
 
 export type Api = typeof api
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>

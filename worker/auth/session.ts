@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { sessions, users } from '../db/schema.ts'
 import { AppError } from '../error.ts'
 import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
+import { isBanned } from './users.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
@@ -54,7 +55,6 @@ async function findDriver(db: Db, { sessionId, userId }: Bearer): Promise<Driver
       throw new AppError('unavailable', 'Session validation failed', 5)
     })
   if (!row) return undefined
-  if (row.bannedUntil !== null && row.bannedUntil > Date.now())
-    throw new AppError('forbidden', 'This account is suspended')
+  if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
   return { id: row.id, email: row.email ?? '', role: row.role, sessionId }
 }

@@ -1,15 +1,26 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, users } from '../db/schema.ts'
-import { accessSeconds, signAccessToken } from './access-token.ts'
+import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
 import { type UserJson, userJson } from './user-json.ts'
 import type { Account } from './users.ts'
+
+const USER_AGENT_MAX = 400
 
 export type SessionRow = typeof sessions.$inferSelect
 
 /** Where a session is used: the address that signs, and what the device tells of itself. */
 export type Device = { issuer: string; userAgent: string | null; ip: string | null }
+
+/** The device that a request comes from. Its own words about itself are cut, since they are kept. */
+export const deviceOf = (c: Context<App>): Device => ({
+  issuer: issuerOf(c.env, c.req.url),
+  userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+  ip: c.req.header('cf-connecting-ip') ?? null,
+})
 
 /** What GoTrue's clients store as their session. Times are in seconds. */
 export type SessionJson = {

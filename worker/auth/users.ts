@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { identities, users } from '../db/schema.ts'
 
@@ -36,6 +37,19 @@ export async function createAccount(env: Env, db: Db, input: NewAccount): Promis
   }
 }
 
+/** @param email normalised by `normalEmail` */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const ofUser = db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [[user], rows] = await db.batch([
+    db.select().from(users).where(eq(users.email, email)),
+    db.select().from(identities).where(eq(identities.userId, ofUser)),
+  ])
+  return user && { user, identities: rows }
+}
+
+export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
+  bannedUntil !== null && bannedUntil > Date.now()
+
 /** The rows of an account that is not stored yet: all times in epoch milliseconds. */
 export function newAccount(env: Env, { email, trust, passwordHash, data = {} }: NewAccount, now: number) {
   const id = crypto.randomUUID()
@@ -47,7 +61,7 @@ export function newAccount(env: Env, { email, trust, passwordHash, data = {} }: 
     passwordHash: passwordHash ?? null,
     role: roleOf(env, email, trust),
     appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata: { ...data, sub: id, email, email_verified: trust !== 'pending', phone_verified: false },
+    userMetadata: data,
     isAnonymous: false,
     emailConfirmedAt: trust === 'pending' ? null : now,
     phoneConfirmedAt: null,

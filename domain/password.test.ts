@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
+
+const rules = passwordRules('8', 'abcXYZ:0123456789')
+
+describe('§5.3 a weak password is refused with its reasons', () => {
+  test.for([
+    ['abc1', ['length']],
+    ['abcabcabc', ['characters']],
+    ['12345678', ['characters']],
+    ['abc', ['length', 'characters']],
+    ['abcabca1', []],
+  ] as const)('%s → %s', ([password, reasons]) => {
+    expect(weaknesses(password, rules)).toEqual(reasons)
+  })
+
+  test('length counts characters as people see them, not bytes', () => {
+    expect(weaknesses('a1😀😀😀😀😀😀', rules)).toEqual([])
+    expect(weaknesses('a1😀😀😀😀😀', rules)).toEqual(['length'])
+  })
+
+  test('the words name every reason and what is wanted', () => {
+    expect(weakMessage(['length', 'characters', 'pwned'], rules)).toBe(
+      'Password should be at least 8 characters. ' +
+        'Password should contain at least one character of each: abcXYZ, 0123456789. ' +
+        'Password is known to be weak and easy to guess, please choose a different one.',
+    )
+  })
+
+  test('a set may hold a colon, and no sets mean no such rule', () => {
+    expect(passwordRules('8', 'ab:\\:;').sets).toEqual(['ab', ':;'])
+    expect(weaknesses('........', passwordRules('8', ''))).toEqual([])
+  })
+})
+
+test('a password may have 72 bytes of UTF-8 and no more', () => {
+  expect(isTooLong('a'.repeat(72))).toBe(false)
+  expect(isTooLong('a'.repeat(73))).toBe(true)
+  expect(isTooLong('é'.repeat(36))).toBe(false)
+  expect(isTooLong('é'.repeat(37))).toBe(true)
+  expect(isTooLong('😀'.repeat(18))).toBe(false)
+  expect(isTooLong('😀'.repeat(18) + 'a')).toBe(true)
+})

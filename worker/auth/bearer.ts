@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import { errors } from 'jose'
+import type { App } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { identities, sessions, users } from '../db/schema.ts'
+import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
+import { AuthError } from './error.ts'
+import { bearerOf } from './session.ts'
+import type { SessionRow } from './sign-in.ts'
+import { type Account, isBanned } from './users.ts'
+
+/** What the routes behind `requireBearer` can count on. */
+export type Bound = App & { Variables: { account: Account; session: SessionRow } }
+
+/**
+ * The guard of `/auth/v1`, in GoTrue's codes. `session_not_found` makes the client wipe what it stored, so it is
+ * said only when the row is really gone.
+ */
+export const requireBearer = createMiddleware<Bound>(async (c, next) => {
+  const token = bearerOf(c.req.header('authorization'))
+  if (!token) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  const bearer = await readBearer(c.env, issuerOf(c.env, c.req.url), token)
+  const { account, session } = await findBearer(c.var.db, bearer)
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!session) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  c.set('account', account)
+  c.set('session', session)
+  await next()
+})
+
+async function readBearer(env: Env, issuer: string, token: string): Promise<Bearer> {
+  try {
+    return await verifyAccessToken(env, issuer, token)
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error
+    const reason =
+      error instanceof errors.JWTExpired ? 'token has invalid claims: token is expired' : error.message
+    throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+  }
+}
+
+async function findBearer(db: Db, { userId, sessionId }: Bearer) {
+  const [[user], [session], rows] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(sessions).where(eq(sessions.id, sessionId)),
+    db.select().from(identities).where(eq(identities.userId, userId)),
+  ])
+  return {
+    account: user && { user, identities: rows },
+    session: session?.userId === userId ? session : undefined,
+  }
+}

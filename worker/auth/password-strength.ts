@@ -1,0 +1,56 @@
+import { isTooLong, PASSWORD_MAX_BYTES, passwordRules, weaknesses, weakMessage } from '#domain/password.ts'
+import type { WeakReason } from '#domain/password.ts'
+import { AuthError } from './error.ts'
+
+/** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
+const LOOKUP_MS = 2_000
+
+export type Weakness = { message: string; reasons: WeakReason[] }
+
+/** Refuses a new password that is too long or weak (§5.3), with the reasons that the client knows. */
+export async function requireStrong(env: Env, password: string): Promise<void> {
+  if (isTooLong(password)) {
+    const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  const weakness = await findWeakness(env, password)
+  if (weakness) {
+    const { message, reasons } = weakness
+    throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
+  }
+}
+
+/** Why a password is weak, absent when it is not. */
+export async function findWeakness(env: Env, password: string): Promise<Weakness | undefined> {
+  const rules = passwordRules(env.PASSWORD_MIN_LENGTH, env.PASSWORD_REQUIRED_CHARACTERS)
+  const reasons = weaknesses(password, rules)
+  if (await isPwned(env.PASSWORD_HIBP_URL, password)) reasons.push('pwned')
+  return reasons.length > 0 ? { message: weakMessage(reasons, rules), reasons } : undefined
+}
+
+/**
+ * Asks the range service, which learns five digits of a hash and never the password. An answer that is late or
+ * missing counts as "no": signing up must not depend on somebody else's uptime.
+ */
+async function isPwned(service: string, password: string): Promise<boolean> {
+  if (service === '') return false
+  try {
+    const hash = await sha1(password)
+    const response = await fetch(`${service.replace(/\/+$/, '')}/range/${hash.slice(0, 5)}`, {
+      // Every answer then has about the same size, so that its length does not tell the prefix.
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(LOOKUP_MS),
+    })
+    if (!response.ok) throw new Error(`the range service answered ${response.status}`)
+    // Padding comes as suffixes with a count of zero.
+    return new RegExp(`^${hash.slice(5)}:0*[1-9]`, 'im').test(await response.text())
+  } catch (error) {
+    console.warn('breached passwords were not looked up', error)
+    return false
+  }
+}
+
+async function sha1(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { App } from '../app.ts'
+import { requireBearer } from './bearer.ts'
+import { limitAuthBody, read } from './body.ts'
+import { AuthError, onError, VERSION_HEADER } from './error.ts'
+import { JWKS_SECONDS, publicKeys } from './jwks.ts'
+import { signOut } from './logout.ts'
+import { health, publicSettings } from './settings.ts'
+import { deviceOf } from './sign-in.ts'
+import { SignUp, signUp } from './signup.ts'
+import { grantToken } from './token.ts'
+import { changeUser, UserChange } from './user.ts'
+import { userJson } from './user-json.ts'
+
+/** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
+export const auth = new Hono<App>()
+  // Any origin may ask, as at the reference server: no cookie is read here, so a foreign page gains nothing.
+  .use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', VERSION_HEADER],
+      exposeHeaders: ['X-Total-Count', 'Link', VERSION_HEADER, 'x-sb-error-code'],
+      maxAge: 3600,
+    }),
+  )
+  .use(limitAuthBody)
+  .get('/health', (c) => c.json(health()))
+  .get('/settings', (c) => c.json(publicSettings(c.env)))
+  .get('/.well-known/jwks.json', async (c) => {
+    c.header('Cache-Control', `public, max-age=${JWKS_SECONDS}`)
+    return c.json(await publicKeys(c.env))
+  })
+  .post('/signup', async (c) => c.json(await signUp(c.env, c.var.db, await read(c, SignUp), deviceOf(c))))
+  .post('/token', async (c) => c.json(await grantToken(c)))
+  .get('/user', requireBearer, (c) => c.json(userJson(c.var.account)))
+  .put('/user', requireBearer, async (c) => {
+    const account = await changeUser(c.env, c.var.db, c.var, await read(c, UserChange))
+    return c.json(userJson(account))
+  })
+  .post('/logout', requireBearer, async (c) => {
+    await signOut(c.var.db, c.var.session, c.req.query('scope') ?? '')
+    return c.body(null, 204)
+  })
+
+auth.all('*', () => {
+  throw new AuthError(404, 'unknown', 'There is nothing here')
+})
+auth.onError(onError)

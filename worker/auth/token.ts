@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
+import { read } from './body.ts'
+import { AuthError } from './error.ts'
+import { PasswordGrant, signInWithPassword } from './password-grant.ts'
+import { refreshSession, RefreshGrant } from './refresh-grant.ts'
+import { deviceOf, type SessionJson } from './sign-in.ts'
+
+/** §7.3 The ways to a session that `POST /token` knows, by their `grant_type`. */
+const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
+  password: async (c) => signInWithPassword(c.env, c.var.db, await read(c, PasswordGrant), deviceOf(c)),
+  refresh_token: async (c) => refreshSession(c.env, c.var.db, await read(c, RefreshGrant), deviceOf(c)),
+}
+
+/** Answers one `POST /token`; an unknown kind of grant is refused as GoTrue does. */
+export async function grantToken(c: Context<App>): Promise<SessionJson> {
+  const type = c.req.query('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  return grant(c)
+}
