@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { sessions } from './db/schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
+import { logged } from './test/messages.ts'
+import { uploaded } from './test/pictures.ts'
 import { admin, anyone, person, type Person, subscriber, tester } from './test/world.ts'
 
 /**
@@ -13,6 +15,10 @@ type Who = 'public' | 'member' | 'premium' | 'tester' | 'admin' | 'webhook'
 
 /** Every route stands here, sorted, as Hono knows it. A new route fails the first test until it is listed. */
 const access: Record<string, Who> = {
+  'DELETE /api/messages/:id': 'member',
+  'DELETE /api/screenshots/:id': 'member',
+  'GET /api/account': 'member',
+  'GET /api/counter/socket': 'public',
   'GET /api/health': 'public',
   'GET /api/ip': 'public',
   'GET /auth/v1/.well-known/jwks.json': 'public',
@@ -23,6 +29,13 @@ const access: Record<string, Who> = {
   'POST /auth/v1/signup': 'public',
   'POST /auth/v1/token': 'public',
   'PUT /auth/v1/user': 'member',
+  'GET /api/messages': 'member',
+  'GET /api/screenshots': 'member',
+  'GET /api/screenshots/:id': 'member',
+  'GET /api/stats': 'public',
+  'GET /api/stats/mine': 'member',
+  'POST /api/messages': 'member',
+  'POST /api/screenshots': 'member',
 }
 
 /**
@@ -32,7 +45,11 @@ const access: Record<string, Who> = {
  *   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await messageOf(ann)).id}` }),
  *   'PUT /api/messages/:id/tip': async (ann) => ({ path: …, body: { cents: 250 } }),
  */
-const owned: Record<string, (ann: Person) => Promise<{ path: string; body?: unknown }>> = {}
+const owned: Record<string, (ann: Person) => Promise<{ path: string; body?: unknown }>> = {
+  'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
+  'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
+  'GET /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
+}
 
 const routes = [...new Set(app.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
 const closed = routes.filter((route) => access[route] !== 'public')

@@ -1,11 +1,21 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { account } from './account/routes.ts'
 import type { App } from './app.ts'
 import { auth } from './auth/routes.ts'
+import { counter } from './counter/routes.ts'
+import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { onError, onNotFound } from './error.ts'
 import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
+import { messages } from './messages/routes.ts'
+import { screenshots } from './screenshots/routes.ts'
+import { stats } from './stats/routes.ts'
+
+export { CounterRelay } from './counter/relay.ts'
+export { CounterRoot } from './counter/root.ts'
+export { CounterShard } from './counter/shard.ts'
 
 export const app = new Hono<App>()
 app.onError(onError)
@@ -18,7 +28,18 @@ app.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store')
 })
 
-const api = app.route('/auth/v1', auth).route('/api/health', health).route('/api/ip', ip)
+const api = app
+  .route('/auth/v1', auth)
+  .route('/api/health', health)
+  .route('/api/ip', ip)
+  .route('/api/account', account)
+  .route('/api/messages', messages)
+  .route('/api/screenshots', screenshots)
+  .route('/api/stats', stats)
+  .route('/api/counter', counter)
 
 export type Api = typeof api
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>
+export default {
+  fetch: app.fetch,
+  scheduled: (_event, env) => everyMinute(env, openDb(env.DB)),
+} satisfies ExportedHandler<Env>

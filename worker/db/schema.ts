@@ -152,7 +152,7 @@ export const outbox = sqliteTable(
     /** Also the id under which the receiver counts it once. */
     id: text().primaryKey(),
     kind: text().$type<'count_message'>().notNull(),
-    payload: text({ mode: 'json' }).$type<{ userId: string; at: number }>().notNull(),
+    payload: text({ mode: 'json' }).$type<{ userId: string; at: number; shard: string }>().notNull(),
     attempts: integer().notNull().default(0),
     /** Not tried again before this time. */
     dueAt: integer('due_at').notNull(),

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { capabilities, can } from '#domain/plan.ts'
+import type { Subscription, TesterAccess } from '#domain/subscription.ts'
+import { standingOf } from '#domain/subscription.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { subscriptions, testerProfiles, users } from '../db/schema.ts'
+
+/** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
+export async function findAccess(
+  db: Db,
+  userId: string,
+): Promise<{ subscription: Subscription | undefined; tester: TesterAccess | undefined }> {
+  const [[subscription], [tester]] = await db.batch([
+    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
+  ])
+  return { subscription, tester }
+}
+
+/**
+ * Who is signed in and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch
+ * milliseconds, and absent on the free plan and for a lifetime plan.
+ */
+export async function getAccount(db: Db, driver: Driver) {
+  const [{ subscription, tester }, user] = await Promise.all([
+    findAccess(db, driver.id),
+    db.select({ metadata: users.userMetadata }).from(users).where(eq(users.id, driver.id)).get(),
+  ])
+  const { plan, endsAt, isTester } = standingOf(subscription, tester, Date.now())
+  const fullName = user?.metadata.full_name
+  return {
+    id: driver.id,
+    email: driver.email,
+    fullName: typeof fullName === 'string' ? fullName : '',
+    role: driver.role,
+    plan,
+    capabilities: capabilities.filter((capability) => can(plan, capability)),
+    isTester,
+    endsAt,
+  }
+}

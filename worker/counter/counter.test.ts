@@ -1,0 +1,189 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { Snapshot, utcDay } from '#domain/counter.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import { logged } from '../test/messages.ts'
+import { anyone, person } from '../test/world.ts'
+import { counterRelayOf, counterRootOf, counterShardFor, counterShardOf } from './objects.ts'
+import { CounterRelay } from './relay.ts'
+
+const base = BASE_MESSAGE_COUNT
+const root = () => counterRootOf(env)
+const relay = () => counterRelayOf(env, 'counter-relay:v1:0')
+const shard = (n = 0) => counterShardOf(env, `counter-shard:v1:${n}`)
+const message = () => ({ id: crypto.randomUUID(), at: Date.now() })
+
+/** What the alarms would do within the next seconds. */
+async function settle(...shards: ReturnType<typeof shard>[]) {
+  for (const shard of shards) await runDurableObjectAlarm(shard)
+  await runDurableObjectAlarm(root())
+}
+
+/** A visitor's page: connected, and holding what it has been sent. */
+async function visit(headers: HeadersInit = {}) {
+  const response = await open({ Upgrade: 'websocket', ...headers })
+  const socket = response.webSocket
+  if (!socket) throw new Error(`no socket: ${response.status}`)
+  const heard: Snapshot[] = []
+  const said: string[] = []
+  let closed: number | null = null
+  socket.addEventListener('message', ({ data }) => {
+    if (String(data).startsWith('{')) heard.push(Snapshot.parse(JSON.parse(String(data))))
+    else said.push(String(data))
+  })
+  socket.addEventListener('close', ({ code }) => {
+    closed = code
+  })
+  socket.accept()
+  return { socket, heard, said, closedWith: () => closed }
+}
+
+test('§7.18 each message counts once, however often and in whatever order it is reported', async () => {
+  const [one, two, three] = [message(), message(), message()]
+  await shard().count([one, two, one])
+  await shard().count([three, two])
+  await shard().count([one, two, three])
+  expect(await shard().tally()).toEqual({ total: 3, days: { [utcDay(one.at)]: 3 } })
+})
+
+test('a shard that is evicted or crashes has lost nothing and counts nothing twice', async () => {
+  const messages = Array.from({ length: 20 }, message)
+  await shard().count(messages.slice(0, 12))
+  await evictDurableObject(shard())
+  await shard().count(messages)
+  await evictDurableObject(shard())
+  await settle(shard())
+  expect((await root().snapshot()).count).toBe(base + 20)
+})
+
+test('a root that is evicted knows the sums again, and what it is told late or twice changes nothing', async () => {
+  const day = utcDay(Date.now())
+  await root().report('a', { total: 5, days: { [day]: 5 } })
+  await root().report('b', { total: 2, days: { [day - 1]: 2 } })
+  await evictDurableObject(root())
+  await root().report('a', { total: 3, days: { [day]: 3 } })
+  await root().report('a', { total: 5, days: { [day]: 5 } })
+  expect(await root().snapshot()).toMatchObject({ count: base + 7, today: 5, week: 7, month: 7 })
+})
+
+test('a shard tells the root again until it is heard', async () => {
+  await shard().count([message()])
+  // The root's disk is gone for a moment.
+  await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table tallies rename to away'))
+  await runDurableObjectAlarm(shard())
+  expect((await root().snapshot()).count).toBe(base)
+  await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to tallies'))
+  await settle(shard())
+  expect((await root().snapshot()).count).toBe(base + 1)
+})
+
+test('a shard forgets ids after five weeks and days after a month, but never its total', async () => {
+  const today = utcDay(Date.now())
+  await shard().count([message(), { id: 'old', at: Date.now() - 29 * 86_400_000 }])
+  await runInDurableObject(shard(), (_, { storage }) => {
+    storage.sql.exec('update counted set day = ? where id = ?', today - 36, 'old')
+    storage.sql.exec('update days set day = day - 2 where day < ?', today)
+  })
+  await runDurableObjectAlarm(shard())
+  expect(await shard().tally()).toEqual({ total: 2, days: { [today]: 1 } })
+  const left = await runInDurableObject(shard(), (_, { storage }) =>
+    storage.sql.exec('select id from counted').toArray(),
+  )
+  expect(left).toHaveLength(1)
+})
+
+test('a message made yesterday counts for yesterday, also when it arrives today', async () => {
+  await shard().count([message(), { id: 'offline', at: Date.now() - 86_400_000 }])
+  await settle(shard())
+  expect(await root().snapshot()).toMatchObject({ count: base + 2, today: 1, week: 2, month: 2 })
+})
+
+test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a driver logs a message', async () => {
+  const visitor = await visit({ Origin: 'https://test' })
+  await vi.waitFor(() => expect(visitor.heard).toHaveLength(1))
+  expect(visitor.heard[0]).toMatchObject({ count: base, today: 0 })
+
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await settle(counterShardOf(env, counterShardFor(env, id)))
+  await vi.waitFor(() => expect(visitor.heard.at(-1)).toMatchObject({ count: base + 1, today: 1 }))
+})
+
+test('every visitor is told, versions only rise, and nothing is sent when nothing has changed', async () => {
+  const visitors = [await visit(), await visit()]
+  for (let i = 1; i <= 3; i++) {
+    await root().report('a', { total: i, days: { [utcDay(Date.now())]: i } })
+    await settle()
+    await settle()
+  }
+  for (const { heard } of visitors) {
+    await vi.waitFor(() => expect(heard.at(-1)?.count).toBe(base + 3))
+    expect(heard.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
+    expect(heard.map(({ v }) => v)).toEqual(heard.map(({ v }) => v).toSorted((a, b) => a - b))
+  }
+})
+
+test('a visitor who comes back gets the newest count, also after the relay has slept', async () => {
+  const before = await visit()
+  before.socket.close(1000)
+  await root().report('a', { total: 9, days: {} })
+  await settle()
+  const again = await visit()
+  await vi.waitFor(() => expect(again.heard.at(-1)?.count).toBe(base + 9))
+
+  await evictDurableObject(relay())
+  await root().report('a', { total: 10, days: {} })
+  await settle()
+  await vi.waitFor(() => expect(again.heard.at(-1)?.count).toBe(base + 10))
+  const third = await visit()
+  await vi.waitFor(() => expect(third.heard.at(-1)?.count).toBe(base + 10))
+})
+
+test('a visitor who came while the root was away is told the count once it is back', async () => {
+  await root().report('a', { total: 4, days: {} })
+  await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table relays rename to away'))
+  const visitor = await visit()
+  expect(visitor.heard).toEqual([])
+  await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to relays'))
+  await runDurableObjectAlarm(relay())
+  await vi.waitFor(() => expect(visitor.heard.at(-1)?.count).toBe(base + 4))
+})
+
+test('a relay that missed a snapshot gets it with the next attempt', async () => {
+  const visitor = await visit()
+  const { publish } = CounterRelay.prototype
+  CounterRelay.prototype.publish = () => {
+    CounterRelay.prototype.publish = publish
+    throw new Error('the line is cut')
+  }
+  await root().report('a', { total: 1, days: {} })
+  await settle()
+  expect(visitor.heard.map(({ count }) => count)).toEqual([base])
+  await settle()
+  await vi.waitFor(() => expect(visitor.heard.at(-1)?.count).toBe(base + 1))
+})
+
+test('pings are answered, chatter is ignored, and too much or too long chatter ends the call', async () => {
+  const polite = await visit()
+  polite.socket.send('ping')
+  polite.socket.send('hello')
+  await vi.waitFor(() => expect(polite.said).toEqual(['pong']))
+  expect(polite.closedWith()).toBe(null)
+
+  const long = await visit()
+  long.socket.send('x'.repeat(257))
+  await vi.waitFor(() => expect(long.closedWith()).toBe(1009))
+
+  const chatty = await visit()
+  for (let i = 0; i < 21; i++) chatty.socket.send('hello')
+  await vi.waitFor(() => expect(chatty.closedWith()).toBe(1008))
+})
+
+test('a page of another site cannot open the counter, and a plain request is told what to do', async () => {
+  expect((await open({ Upgrade: 'websocket', Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await open({ Upgrade: 'websocket', Origin: 'null' })).status).toBe(403)
+  expect((await open({})).status).toBe(400)
+})
+
+const open = (headers: HeadersInit) => anyone().fetch('/api/counter/socket', { headers })

@@ -1,0 +1,17 @@
+import { shardFor } from '#domain/counter.ts'
+
+/** The name of the shard that counts this message. It is chosen once and kept with the message. */
+export const counterShardFor = (env: Env, messageId: string): string =>
+  shardFor(messageId, Number(env.COUNTER_SHARDS))
+
+/** A shard by the name that {@link counterShardFor} gave. */
+export const counterShardOf = (env: Env, shard: string) => env.COUNTER_SHARD.getByName(shard)
+
+/** The one object that knows the sums. */
+export const counterRootOf = (env: Env) => env.COUNTER_ROOT.getByName('counter-root:v1')
+
+/** A relay by its name. */
+export const counterRelayOf = (env: Env, name: string) => env.COUNTER_RELAY.getByName(name)
+
+/** The relay that serves a visitor. There is one; relays by region follow when 5,000 at a time are too few. */
+export const relayOf = (env: Env, _request: Request) => counterRelayOf(env, 'counter-relay:v1:0')

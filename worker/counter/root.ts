@@ -1,0 +1,178 @@
+import { DurableObject } from 'cloudflare:workers'
+import {
+  forgetOldDays,
+  mergeTallies,
+  rateOf,
+  recentSamples,
+  RATE_WINDOW_MS,
+  type Sample,
+  type Snapshot,
+  type Sums,
+  sumTallies,
+  type Tally,
+  utcDay,
+} from '#domain/counter.ts'
+import { openDb } from '../db/db.ts'
+import { saveSums } from '../stats/snapshot.ts'
+import { counterRelayOf } from './objects.ts'
+
+/** Visitors get at most one snapshot in this time, in milliseconds. */
+const PUBLISH_MS = 1_000
+/** The row in D1 is written at most once in this time. */
+const SAVE_MS = 5_000
+/** How long to wait before a relay or D1 that failed is tried again. */
+const RETRY_MS = 5_000
+
+/**
+ * Adds up what the shards report and publishes the sums. Everything it knows can be told again by the shards,
+ * so a report counts as taken once it is on disk here, and visitors and D1 follow by alarm.
+ */
+export class CounterRoot extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  readonly #tallies = new Map<string, Tally>()
+  #latest: { v: number; sums: Sums }
+  #samples: Sample[] = []
+  #saved: { sums: Sums | null; at: number } = { sums: null, at: 0 }
+  #publishedAt = 0
+  #publishedRate = 0
+  #wakeAt = 0
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#sql.exec(`
+      create table if not exists tallies (shard text primary key, tally text not null) without rowid;
+      create table if not exists relays (
+        name text primary key, joined integer not null, sent integer not null
+      ) without rowid;
+      create table if not exists version (id integer primary key check (id = 1), v integer not null);
+    `)
+    const rows = this.#sql.exec<{ shard: string; tally: string }>('select shard, tally from tallies')
+    for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as Tally)
+    const [row] = this.#sql.exec<{ v: number }>('select v from version').toArray()
+    this.#latest = { v: row?.v ?? 0, sums: sumTallies(this.#tallies.values(), utcDay(Date.now())) }
+  }
+
+  /** Takes a shard's whole tally. An old or repeated one changes nothing. */
+  report(shard: string, tally: Tally): void {
+    const known = this.#tallies.get(shard) ?? { total: 0, days: {} }
+    const merged = forgetOldDays(mergeTallies(known, tally), utcDay(Date.now()))
+    this.#sql.exec('insert or replace into tallies values (?, ?)', shard, JSON.stringify(merged))
+    this.#tallies.set(shard, merged)
+    this.refresh()
+  }
+
+  /** What holds now. */
+  snapshot(): Snapshot {
+    const now = Date.now()
+    const sums = sumTallies(this.#tallies.values(), utcDay(now))
+    if (!sameSums(sums, this.#latest.sums)) {
+      const v = this.#latest.v + 1
+      this.#sql.exec('insert or replace into version values (1, ?)', v)
+      this.#latest = { v, sums }
+    }
+    return { v: this.#latest.v, ...sums, rate: rateOf(this.#samples, now), ts: now }
+  }
+
+  /** Sends on what has changed, also what changes by the clock alone: a new day begins at nought. */
+  refresh(): void {
+    const { v } = this.snapshot()
+    if (this.#relaysBehind(v).length > 0 || !this.#isSaved()) this.#wake(this.#publishedAt + PUBLISH_MS)
+  }
+
+  /** A relay whose first visitor has come asks for the newest snapshot, and to be sent those that follow. */
+  join(relay: string): Snapshot {
+    const snapshot = this.snapshot()
+    this.#sql.exec(
+      'insert into relays values (?, 1, ?) on conflict do update set joined = joined + 1',
+      relay,
+      snapshot.v,
+    )
+    return snapshot
+  }
+
+  /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  override async alarm(): Promise<void> {
+    this.#wakeAt = 0
+    try {
+      await this.#publishAndSave()
+    } catch (error) {
+      console.error('counter root', error)
+      this.#wake(Date.now() + RETRY_MS)
+    }
+  }
+
+  /** Tells the relays and D1 what is new, and sets the alarm for what has to wait. */
+  async #publishAndSave(): Promise<void> {
+    const now = Date.now()
+    this.#samples = recentSamples([...this.#samples, { ts: now, count: this.snapshot().count }], now)
+    const snapshot = this.snapshot()
+    // When nothing follows for a while, visitors are told once that it has gone quiet.
+    const quiet = snapshot.rate === 0 && this.#publishedRate > 0
+    const behind = quiet ? this.#relays() : this.#relaysBehind(snapshot.v)
+    this.#publishedAt = now
+    this.#publishedRate = snapshot.rate
+    const sent = await Promise.all(behind.map((relay) => this.#publish(relay, snapshot)))
+    const saved = await this.#save(now, snapshot)
+
+    if (sent.includes(false) || saved === 'failed') this.#wake(Date.now() + RETRY_MS)
+    if (saved === 'early') this.#wake(this.#saved.at + SAVE_MS)
+    if (this.#relaysBehind(this.#latest.v).length > 0 && !sent.includes(false)) this.#wake(now + PUBLISH_MS)
+    if (snapshot.rate > 0) this.#wake(now + RATE_WINDOW_MS)
+  }
+
+  async #publish(relay: Relay, snapshot: Snapshot): Promise<boolean> {
+    try {
+      const sockets = await counterRelayOf(this.env, relay.name).publish(snapshot)
+      // A relay without visitors is left alone, unless it has joined anew while the answer was on its way.
+      if (sockets === 0) {
+        this.#sql.exec('delete from relays where name = ? and joined = ?', relay.name, relay.joined)
+      } else {
+        this.#sql.exec('update relays set sent = max(sent, ?) where name = ?', snapshot.v, relay.name)
+      }
+      return true
+    } catch (error) {
+      console.error('counter root: a relay did not take the snapshot', error)
+      return false
+    }
+  }
+
+  async #save(now: number, sums: Sums): Promise<'done' | 'early' | 'failed'> {
+    if (this.#isSaved()) return 'done'
+    if (now < this.#saved.at + SAVE_MS) return 'early'
+    this.#saved.at = now
+    try {
+      await saveSums(openDb(this.env.DB), sums, now)
+      this.#saved.sums = pickSums(sums)
+      return 'done'
+    } catch (error) {
+      console.error('counter root: the snapshot row was not written', error)
+      return 'failed'
+    }
+  }
+
+  #isSaved(): boolean {
+    return this.#saved.sums !== null && sameSums(this.#saved.sums, this.#latest.sums)
+  }
+
+  #relays(): Relay[] {
+    return this.#sql.exec<Relay>('select * from relays').toArray()
+  }
+
+  #relaysBehind(v: number): Relay[] {
+    return this.#relays().filter((relay) => relay.sent < v)
+  }
+
+  #wake(at: number): void {
+    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
+    this.#wakeAt = Math.max(at, Date.now())
+    void this.ctx.storage.setAlarm(this.#wakeAt)
+  }
+}
+
+/** A relay, how often it has joined, and the newest version that it has taken. */
+type Relay = { name: string; joined: number; sent: number }
+
+const figures = ['count', 'today', 'week', 'month'] as const
+const sameSums = (one: Sums, other: Sums) => figures.every((figure) => one[figure] === other[figure])
+const pickSums = ({ count, today, week, month }: Sums): Sums => ({ count, today, week, month })

@@ -1,0 +1,119 @@
+import { DurableObject } from 'cloudflare:workers'
+import { COUNTER_DAYS, forgetOldDays, type Tally, utcDay } from '#domain/counter.ts'
+import { counterRootOf } from './objects.ts'
+
+/** A message to be counted: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
+export type Countable = { id: string; at: number }
+
+/** How long after a count the root hears of it, in milliseconds. */
+const REPORT_MS = 500
+/** How long to wait when the root could not be told. */
+const RETRY_MS = 5_000
+/**
+ * How many UTC days an id is remembered. A message is offered again only until its outbox row is gone, which
+ * takes minutes; the window is wide so that a shard can be unreachable for a month and still not count twice.
+ */
+const REMEMBER_DAYS = 35
+/** Ids forgotten at one time, so that forgetting never holds up counting. */
+const FORGET_AT_ONCE = 2_000
+
+/**
+ * Counts each message once. The id and the tally are written together, and the caller hears back only once
+ * both are on disk. The root is told the whole tally, never a difference, until it has acknowledged it.
+ */
+export class CounterShard extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  /** When the alarm will ring, as far as this life of the object knows. */
+  #wakeAt = 0
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#sql.exec(`
+      create table if not exists counted (id text primary key, day integer not null) without rowid;
+      create index if not exists counted_day on counted (day);
+      create table if not exists days (day integer primary key, count integer not null);
+      create table if not exists totals (name text primary key, count integer not null) without rowid;
+    `)
+  }
+
+  /** Counts those of the messages that it has not seen. Repeating a call changes nothing. */
+  count(messages: Countable[]): void {
+    const now = Date.now()
+    const today = utcDay(now)
+    this.ctx.storage.transactionSync(() => {
+      let fresh = 0
+      for (const { id, at } of messages) {
+        const added = this.#sql.exec('insert or ignore into counted values (?, ?) returning id', id, today)
+        if (added.toArray().length === 0) continue
+        fresh += 1
+        this.#sql.exec(
+          'insert into days values (?, 1) on conflict do update set count = count + 1',
+          utcDay(Math.min(at, now)),
+        )
+      }
+      if (fresh > 0) {
+        this.#sql.exec(
+          `insert into totals values ('counted', ?) on conflict do update set count = count + excluded.count`,
+          fresh,
+        )
+      }
+    })
+    if (this.#owes()) this.#wake(now + REPORT_MS)
+  }
+
+  /** Everything counted so far. */
+  tally(): Tally {
+    const days: Record<number, number> = {}
+    for (const { day, count } of this.#sql.exec<{ day: number; count: number }>('select * from days')) {
+      days[day] = count
+    }
+    return { total: this.#total('counted'), days }
+  }
+
+  /** Tells the root. Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  override async alarm(): Promise<void> {
+    this.#wakeAt = 0
+    const today = utcDay(Date.now())
+    const tally = forgetOldDays(this.tally(), today)
+    try {
+      if (this.#owes()) {
+        await counterRootOf(this.env).report(this.ctx.id.toString(), tally)
+        this.#sql.exec(`insert or replace into totals values ('reported', ?)`, tally.total)
+      }
+    } catch (error) {
+      console.error('counter shard: the root did not take the tally', error)
+      return this.#wake(Date.now() + RETRY_MS)
+    }
+    if (this.#forget(today) || this.#owes()) this.#wake(Date.now() + REPORT_MS)
+  }
+
+  /** Drops what no window and no retry reaches any more. Returns whether more is left to drop. */
+  #forget(today: number): boolean {
+    this.#sql.exec('delete from days where day <= ?', today - COUNTER_DAYS)
+    const dropped = this.#sql.exec(
+      'delete from counted where id in (select id from counted where day < ? limit ?) returning id',
+      today - REMEMBER_DAYS,
+      FORGET_AT_ONCE,
+    )
+    return dropped.toArray().length === FORGET_AT_ONCE
+  }
+
+  #owes(): boolean {
+    return this.#total('counted') > this.#total('reported')
+  }
+
+  #total(name: 'counted' | 'reported'): number {
+    return (
+      this.#sql.exec<{ count: number }>('select count from totals where name = ?', name).toArray()[0]
+        ?.count ?? 0
+    )
+  }
+
+  /** Sets the alarm unless one is due before. An alarm that was pushed along by each count would never ring. */
+  #wake(at: number): void {
+    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
+    this.#wakeAt = at
+    void this.ctx.storage.setAlarm(at)
+  }
+}

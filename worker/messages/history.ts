@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { HistoryQuery } from '#domain/history.ts'
+import type { Driver } from '../app.ts'
+import { cursorTo, placeOf } from '../cursor.ts'
+import type { Db } from '../db/db.ts'
+import { messages } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+
+export type LoggedMessage = ReturnType<typeof viewOf>
+
+/** What a driver sees of a message. Times are epoch milliseconds, the tip is integer cents. */
+export function viewOf(row: typeof messages.$inferSelect) {
+  const { userId: _userId, digest: _digest, deletedAt: _deletedAt, ...view } = row
+  return view
+}
+
+/** A driver's messages, newest first, without deleted ones. `next` continues the list; absent at its end. */
+export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }: HistoryQuery) {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, driver.id),
+        isNull(messages.deletedAt),
+        from && sql`(${messages.composedAt}, ${messages.id}) < (${from.at}, ${from.id})`,
+        // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
+        q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
+      ),
+    )
+    .orderBy(desc(messages.composedAt), desc(messages.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    messages: page.map(viewOf),
+    next: rows.length > limit && last ? cursorTo({ at: last.composedAt, id: last.id }) : null,
+  }
+}
+
+/**
+ * Deletes a message of the driver's: its text goes, its row stays, so that no count falls and its key stays
+ * spent. Deleting again changes nothing. Throws `not_found` for a message of anyone else's.
+ */
+export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
+  const [deleted] = await db
+    .update(messages)
+    .set({ text: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${Date.now()})` })
+    .where(and(eq(messages.id, id), eq(messages.userId, driver.id)))
+    .returning({ id: messages.id })
+  if (!deleted) throw new AppError('not_found', 'There is no such message')
+}

@@ -1,0 +1,120 @@
+import { waitUntil } from 'cloudflare:workers'
+import { and, eq, sql } from 'drizzle-orm'
+import { compose } from '#domain/compose/compose.ts'
+import type { MessageFlag, NewMessage } from '#domain/message.ts'
+import { can, capabilityOf } from '#domain/plan.ts'
+import { planOf } from '#domain/subscription.ts'
+import { findAccess } from '../account/account.ts'
+import type { Driver } from '../app.ts'
+import { counterShardFor } from '../counter/objects.ts'
+import type { Db } from '../db/db.ts'
+import { messages, outbox } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+import { deliver, FIRST_RETRY_MS, type Promised } from '../outbox/outbox.ts'
+import { type LoggedMessage, viewOf } from './history.ts'
+
+/** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */
+const OLDEST_MS = 30 * 24 * 3_600_000
+
+/**
+ * Writes a message into the driver's log, counts it once, and returns it; `replayed` says that this key had
+ * been logged before. What was sent is never refused for its contents, only flagged (PRODUCT, Log).
+ *
+ * Throws `plan_required` when the plan allowed the mode neither when the message was composed nor now, and
+ * `conflict` when the key has been used for another message.
+ */
+export async function logMessage(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  message: NewMessage,
+): Promise<{ message: LoggedMessage; replayed: boolean }> {
+  const now = Date.now()
+  // A phone's clock can be wrong. That is no reason to lose the message, so its time is only kept in bounds.
+  const composedAt = Math.min(Math.max(message.composedAt, now - OLDEST_MS), now)
+  const flags = [...flagsOf(message), ...(await checkMode(db, driver, { ...message, composedAt }))]
+  const { moment, tone, platform, reason } = message.input
+  const row = {
+    id: crypto.randomUUID(),
+    userId: driver.id,
+    key: message.key,
+    digest: await digestOf(message),
+    mode: message.mode,
+    moment,
+    tone,
+    platform,
+    reason: reason && (reason.kind === 'own' ? 'own' : reason.id),
+    text: message.text,
+    flags,
+    composedAt,
+    createdAt: now,
+  }
+  const payload = { userId: driver.id, at: composedAt, shard: counterShardFor(env, row.id) }
+  const promise: Promised = { id: row.id, kind: 'count_message', payload }
+
+  const [inserted] = await db.batch([
+    db
+      .insert(messages)
+      .values(row)
+      .onConflictDoNothing({ target: [messages.userId, messages.key] })
+      .returning(),
+    // Promised only if the message above was new; both or neither are written.
+    db.insert(outbox).select(
+      db
+        .select({
+          id: messages.id,
+          kind: sql`${promise.kind}`.as('kind'),
+          payload: sql`${JSON.stringify(payload)}`.as('payload'),
+          attempts: sql`0`.as('attempts'),
+          dueAt: sql`${now + FIRST_RETRY_MS}`.as('due_at'),
+          createdAt: sql`${now}`.as('created_at'),
+        })
+        .from(messages)
+        .where(eq(messages.id, row.id)),
+    ),
+  ])
+  if (!inserted[0]) return { message: await findReplay(db, row), replayed: true }
+  waitUntil(deliver(env, db, [promise]))
+  return { message: viewOf(inserted[0]), replayed: false }
+}
+
+function flagsOf({ input, seed, text }: NewMessage): MessageFlag[] {
+  const flags: MessageFlag[] = []
+  if (compose(input, seed) !== text) flags.push('differs_from_grammar')
+  return flags
+}
+
+/** §4.4, §6.2 The flag for a mode that the plan has lost since; throws for one that it did not have either. */
+async function checkMode(
+  db: Db,
+  driver: Driver,
+  { mode, composedAt }: Pick<NewMessage, 'mode' | 'composedAt'>,
+): Promise<MessageFlag[]> {
+  const capability = capabilityOf(mode)
+  if (can('free', capability)) return []
+  const { subscription, tester } = await findAccess(db, driver.id)
+  if (can(planOf(subscription, tester, Date.now()), capability)) return []
+  if (can(planOf(subscription, tester, composedAt), capability)) return ['plan_changed']
+  throw new AppError('plan_required', 'This way to make messages is part of Premium')
+}
+
+/** What was logged under the key before. Throws `conflict` when that was another message. */
+async function findReplay(db: Db, { userId, key, digest }: { userId: string; key: string; digest: string }) {
+  const earlier = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.key, key)))
+    .get()
+  if (!earlier || earlier.digest !== digest) {
+    throw new AppError('conflict', 'This key has been used for another message')
+  }
+  return viewOf(earlier)
+}
+
+/** SHA-256 over everything that was sent. The random key in it keeps the text from being guessed from the hash. */
+async function digestOf({ key, mode, input, seed, text, composedAt }: NewMessage): Promise<string> {
+  // What the schema has parsed has its keys in the schema's order.
+  const sent = JSON.stringify([key, mode, input, seed, text, composedAt])
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sent))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { ById, PageQuery } from '#domain/history.ts'
+import type { App } from '../app.ts'
+import { requireDriver } from '../auth/session.ts'
+import { valid } from '../validate.ts'
+import { deleteScreenshot, getScreenshot, listScreenshots } from './screenshots.ts'
+import { keepScreenshot } from './upload.ts'
+
+export const screenshots = new Hono<App>()
+  .use(requireDriver)
+  // The one call whose body is bytes, so the browser makes it with fetch.
+  .post('/', async (c) => c.json(await keepScreenshot(c.env, c.var.db, c.var.driver, c.req.raw), 201))
+  .get('/', valid('query', PageQuery), async (c) =>
+    c.json(await listScreenshots(c.var.db, c.var.driver, c.req.valid('query'))),
+  )
+  .get('/:id', valid('param', ById), (c) =>
+    getScreenshot(c.env, c.var.db, c.var.driver, c.req.valid('param').id),
+  )
+  .delete('/:id', valid('param', ById), async (c) => {
+    await deleteScreenshot(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { PageQuery } from '#domain/history.ts'
+import type { Driver } from '../app.ts'
+import { cursorTo, placeOf } from '../cursor.ts'
+import type { Db } from '../db/db.ts'
+import { screenshots, uploadQuota } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+
+export type Screenshot = typeof screenshots.$inferSelect
+
+/** An upload that is not finished by then has failed; the cron clears it away. In milliseconds. */
+export const UNFINISHED_MS = 3_600_000
+/** A query to D1 takes at most 100 values. */
+const BATCH = 90
+/** One run of the cron removes this many batches at most. */
+const BATCHES = 20
+
+/** Where the bytes lie in the bucket. */
+export const keyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`
+
+/** What the owner sees of a screenshot. Times are epoch milliseconds. */
+export function viewOf({ userId: _userId, ...view }: Screenshot) {
+  return view
+}
+
+/** A driver's screenshots, newest first. `next` continues the list; absent at its end. */
+export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await db
+    .select()
+    .from(screenshots)
+    .where(
+      and(
+        eq(screenshots.userId, driver.id),
+        isKept(),
+        from && sql`(${screenshots.createdAt}, ${screenshots.id}) < (${from.at}, ${from.id})`,
+      ),
+    )
+    .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    screenshots: page.map(viewOf),
+    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/**
+ * The picture itself, for its owner alone; throws `not_found` for anyone else. A browser that opens it can do
+ * nothing with it but show it, and keeps no copy.
+ */
+export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<Response> {
+  const row = await db
+    .select()
+    .from(screenshots)
+    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isKept()))
+    .get()
+  const object = row && (await env.SCREENSHOTS.get(keyOf(row)))
+  if (!object) throw new AppError('not_found', 'There is no such screenshot')
+  return new Response(object.body, {
+    headers: {
+      'Content-Type': row.type,
+      'Content-Length': String(object.size),
+      'Content-Disposition': `inline; filename="screenshot-${id}.${row.type.slice('image/'.length)}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Deletes a screenshot of the driver's. Throws `not_found` for anyone else's. */
+export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
+  // Expired first: should the rest fail, nobody sees it any more and the cron removes it.
+  const [row] = await db
+    .update(screenshots)
+    .set({ expiresAt: 0 })
+    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isKept()))
+    .returning()
+  if (!row) throw new AppError('not_found', 'There is no such screenshot')
+  await removeScreenshots(env, db, [row]).catch((error: unknown) => {
+    console.error('screenshots: left to the cron', error)
+  })
+}
+
+/** Removes what has expired, and the quotas of days gone by. For the cron. */
+export async function removeExpired(env: Env, db: Db): Promise<void> {
+  const now = Date.now()
+  await db.delete(uploadQuota).where(lt(uploadQuota.day, new Date(now).toISOString().slice(0, 10)))
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const expired = await db.select().from(screenshots).where(lte(screenshots.expiresAt, now)).limit(BATCH)
+    if (expired.length > 0) await removeScreenshots(env, db, expired)
+    if (expired.length < BATCH) return
+  }
+}
+
+/** Removes the objects first: a row that stays leads the cron to them, an object alone would be lost. */
+export async function removeScreenshots(
+  env: Env,
+  db: Db,
+  rows: Pick<Screenshot, 'userId' | 'id'>[],
+): Promise<void> {
+  await env.SCREENSHOTS.delete(rows.map(keyOf))
+  await db.delete(screenshots).where(
+    inArray(
+      screenshots.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Finished and not expired: an unfinished upload has an hour to live, a kept one has days. */
+const isKept = () =>
+  and(
+    sql`${screenshots.expiresAt} > ${Date.now()}`,
+    sql`${screenshots.expiresAt} - ${screenshots.createdAt} > ${UNFINISHED_MS}`,
+  )

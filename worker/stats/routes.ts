@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { DayStart } from '#domain/stats.ts'
+import type { App } from '../app.ts'
+import { requireDriver } from '../auth/session.ts'
+import { valid } from '../validate.ts'
+import { readDriverStats, readStats } from './stats.ts'
+
+export const stats = new Hono<App>()
+  .get('/', async (c) => {
+    c.header('Cache-Control', 'public, max-age=2')
+    return c.json(await readStats(c.env, c.var.db))
+  })
+  .get('/mine', requireDriver, valid('query', DayStart), async (c) =>
+    c.json(await readDriverStats(c.var.db, c.var.driver, c.req.valid('query').since)),
+  )
