@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, NO_REPEAT, OWN_REASON_MAX } from '../limits.ts'
+import {
+  deliveryReasons,
+  instructions,
+  MessageInput,
+  moments,
+  personalReasons,
+  platforms,
+  tones,
+} from '../message.ts'
+import type { Moment, Tone } from '../message.ts'
+import { compose, composeFresh } from './compose.ts'
+import { fillIn, NAME_MAX, STORE_MAX } from './fill.ts'
+import { countSentences } from './own-words.ts'
+
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null, freq: 3 })
+const listed = fc
+  .constantFrom(...deliveryReasons, ...personalReasons)
+  .map((id) => ({ kind: 'listed' as const, id }))
+const ownWords = fc
+  .constantFrom(
+    'had a flat tyre but it is fixed now',
+    'Roadworks on the bridge, going around',
+    'The lift was out so I took the stairs. Bit puffed!',
+    'Chain came off. All sorted now. Sorry about the wait',
+    'x',
+    `${'the road is closed and I am going the long way around '.repeat(3).slice(0, OWN_REASON_MAX - 1)}!`,
+  )
+  .map((text) => ({ kind: 'own' as const, text }))
+const inputWith = (reason: fc.Arbitrary<MessageInput['reason']>): fc.Arbitrary<MessageInput> =>
+  fc.record({
+    moment: fc.constantFrom(...moments),
+    tone: fc.constantFrom(...tones),
+    platform: fc.constantFrom(...platforms),
+    eta: orNull(fc.integer({ min: 1, max: 180 })),
+    reason,
+    instruction: orNull(fc.constantFrom(...instructions)),
+    itemCount: orNull(fc.integer({ min: 1, max: 999 })),
+    hasName: fc.boolean(),
+    hasStore: fc.boolean(),
+  })
+const anyInput = inputWith(orNull(listed))
+const anySeed = fc.integer({ min: 0, max: 0xffff_ffff })
+
+/** Ten thousand compositions, always the same ones. */
+const compositions = fc.sample(fc.tuple(anyInput, anySeed), { numRuns: 10_000, seed: 26_116 })
+const composed = compositions.map(([input, seed]) => ({ input, seed, template: compose(input, seed) }))
+const withOwnWords = fc
+  .sample(fc.tuple(inputWith(ownWords), anySeed), { numRuns: 3_000, seed: 7 })
+  .map(([input, seed]) => ({ input, seed, template: compose(input, seed) }))
+const everything = [...composed, ...withOwnWords]
+
+const nameOf = (input: MessageInput, length: number) => (input.hasName ? 'Z'.repeat(length) : null)
+const storeOf = (input: MessageInput, length: number) => (input.hasStore ? 'Q'.repeat(length) : null)
+const emojis = (text: string) => text.match(/\p{Extended_Pictographic}/gu) ?? []
+const failing = <T>(all: readonly T[], fine: (each: T) => boolean) =>
+  all
+    .filter((each) => !fine(each))
+    .slice(0, 5)
+    .map((each) => JSON.stringify(each))
+const plain: MessageInput = {
+  moment: 'picked_up',
+  tone: 'warm',
+  platform: 'doordash',
+  eta: null,
+  reason: null,
+  instruction: null,
+  itemCount: null,
+  hasName: true,
+  hasStore: true,
+}
+/** What a hundred seeds make of one input, read by Sarah, who ordered from Thai Garden. */
+const readings = (input: Partial<MessageInput>) =>
+  Array.from({ length: 100 }, (_, seed) =>
+    fillIn(compose({ ...plain, ...input }, seed), { name: 'Sarah', store: 'Thai Garden' }),
+  )
+
+describe('shape', () => {
+  test('a message is at least 60 and at most 240 characters, with the shortest and the longest name and store', () => {
+    const bad = failing(composed, ({ input, template }) => {
+      const long = fillIn(template, { name: nameOf(input, NAME_MAX), store: storeOf(input, STORE_MAX) })
+      const short = fillIn(template, { name: nameOf(input, 2), store: storeOf(input, 3) })
+      return long.length <= MESSAGE_SOFT_MAX && short.length >= MESSAGE_MIN
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('own words of any length stay under 300 characters with everything around them', () => {
+    const bad = failing(withOwnWords, ({ input, template }) => {
+      const long = fillIn(template, { name: nameOf(input, NAME_MAX), store: storeOf(input, STORE_MAX) })
+      const short = fillIn(template, { name: nameOf(input, 2), store: storeOf(input, 3) })
+      return long.length <= MESSAGE_MAX && short.length >= MESSAGE_MIN
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('a message has at most three sentences', () => {
+    expect(failing(everything, ({ template }) => countSentences(template) <= 3)).toEqual([])
+  })
+
+  test('a message smiles at most once, only when warm or playful, and never as a text message', () => {
+    const bad = failing(everything, ({ input, template }) => {
+      const most = input.tone === 'warm' || input.tone === 'playful' ? 1 : 0
+      return (
+        emojis(template).length <= (['amazonflex', 'grubhub', 'justeat'].includes(input.platform) ? 0 : most)
+      )
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('the first name and the store are said at most once, and only when there are any', () => {
+    const bad = failing(everything, ({ input, template }) => {
+      const names = template.split('{name}').length - 1
+      const stores = template.split('{store}').length - 1
+      return names <= (input.hasName ? 1 : 0) && stores <= (input.hasStore ? 1 : 0)
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('nothing is left to fill but the name and the store, and the marks of the language are gone', () => {
+    const bad = failing(
+      everything,
+      ({ template }) => !/[{}[\]|]/.test(template.replace(/\{(name|store)\}/g, '')),
+    )
+    expect(bad).toEqual([])
+  })
+
+  test('there are no doubled spaces, no doubled or stray punctuation, and every sentence starts with a capital', () => {
+    const stray = / {2}|^\s|\s$|\s[,.!?:]|[,:;][,.!?:;]|[.!?]{2}/
+    const start = /(?:^|[.!?] )(?!\{)[^\p{Lu}\p{N}\p{Extended_Pictographic}]/u
+    expect(failing(everything, ({ template }) => !stray.test(template) && !start.test(template))).toEqual([])
+  })
+
+  test('every message ends with a mark or with its smile', () => {
+    expect(
+      failing(everything, ({ template }) => /[.!?]( \p{Extended_Pictographic})?$/u.test(template)),
+    ).toEqual([])
+  })
+
+  test('no sentence says a telling word twice, and nobody is thanked twice', () => {
+    const bad = failing(composed, ({ template }) => {
+      const sentences = template.toLowerCase().split(/[.!?] /)
+      const twice = sentences.some((sentence) => {
+        const words = sentence.match(/[a-z'-]{5,}/g) ?? []
+        return new Set(words).size < words.length
+      })
+      return !twice && (template.match(/thank/gi) ?? []).length <= 1
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('formal messages have no contraction and no exclamation mark', () => {
+    const formal = composed.filter(({ input }) => input.tone === 'formal')
+    expect(failing(formal, ({ template }) => !/'|!/.test(template))).toEqual([])
+  })
+})
+
+describe('what is never said', () => {
+  const forbidden =
+    /\b(tips?|tipping|gratuit\w*|rat(e|ed|ing|ings)|stars?|reviews?|feedback|cash|gifts?|money|pay(ment)?|guarantee\w*|exactly|promise\w*|definitely|god|bless\w*|pray\w*|vote\w*|gorgeous|cute|sexy|love you|support me|please help|finds you well|dear customer)\b|https?:|www\.|@|\d{5,}/i
+
+  test('no message speaks of tips, ratings or money, promises, preaches or flirts', () => {
+    expect(failing(composed, ({ template }) => !forbidden.test(template))).toEqual([])
+  })
+
+  test('after the delivery nobody is asked to answer, and no time of arrival is named', () => {
+    const done = composed.filter(({ input }) => input.moment === 'delivered')
+    const chase =
+      /\?|let me know|reply|contact|get in touch|message me|call me|please|\d+ minutes|about an hour/i
+    expect(failing(done, ({ template }) => !chase.test(template))).toEqual([])
+  })
+
+  test('a delivery code is asked to be ready, never shown', () => {
+    const bad = failing(composed, ({ input, template }) =>
+      input.instruction === 'collect_pin' ? /\bcode\b/i.test(template) : !/\bcode\b/i.test(template),
+    )
+    expect(bad).toEqual([])
+  })
+})
+
+describe('the facts', () => {
+  test('one minute is about a minute, and every arrival time is said as people say it', () => {
+    const says = (eta: number, words: RegExp) =>
+      expect(
+        failing(readings({ eta }), (text) => words.test(text)),
+        String(eta),
+      ).toEqual([])
+    says(1, /\ba(bout|round) a minute\b/i)
+    says(2, /\ba(bout|round) 2 minutes\b/i)
+    says(45, /\ba(bout|round) 45 minutes\b/i)
+    says(60, /\ba(bout|round) an hour\b(?! and)/i)
+    says(61, /\ba(bout|round) an hour and a minute\b/i)
+    says(90, /\ba(bout|round) an hour and a half\b/i)
+    says(125, /\ba(bout|round) 2 hours and 5 minutes\b/i)
+    says(150, /\ba(bout|round) 2 and a half hours\b/i)
+    says(180, /\ba(bout|round) 3 hours\b/i)
+    expect(failing(everything, ({ template }) => !/\b1 minutes?\b|\b1 hours?\b/.test(template))).toEqual([])
+  })
+
+  test('an arrival time that was given is said, whatever else the message carries', () => {
+    const given = composed.filter(({ input }) => input.eta !== null && input.moment !== 'delivered')
+    expect(failing(given, ({ template }) => /\ba(bout|round) (a minute|an hour|\d)/i.test(template))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['leave_at_door', /\bdoor\b|doormat/],
+    ['hand_to_me', /\bhands?\b|in person|handover|handed|handing|myself/i],
+    ['meet_outside', /outside|out the front|kerb/],
+    ['meet_in_lobby', /lobby/i],
+    ['collect_pin', /code/i],
+    ['other', /drop-off note/i],
+  ] as const)('the instruction %s is echoed at every moment and in every tone', (instruction, words) => {
+    const echoed = composed.filter(({ input }) => input.instruction === instruction)
+    expect(echoed.length).toBeGreaterThan(500)
+    expect(failing(echoed, ({ template }) => words.test(template))).toEqual([])
+  })
+
+  test('own words stand as typed, with a capital at the front and one mark at the end', () => {
+    for (const moment of moments) {
+      const texts = readings({
+        moment,
+        reason: { kind: 'own', text: '  roadworks on  the bridge, going around' },
+      })
+      expect(failing(texts, (text) => text.includes('Roadworks on the bridge, going around.'))).toEqual([])
+    }
+  })
+
+  test('own words of three sentences follow a lead-in with a colon', () => {
+    const own = { kind: 'own' as const, text: 'Chain came off. All sorted now. Sorry about the wait' }
+    const texts = readings({ reason: own })
+    const whole = ': Chain came off. All sorted now. Sorry about the wait.'
+    expect(failing(texts, (text) => text.endsWith(whole))).toEqual([])
+  })
+
+  test('far away is never called nearly there', () => {
+    const far = composed.filter(({ input }) => (input.eta ?? 0) > 15)
+    const close = /around the corner|nearly there|almost|close by|nearly with you|won't be long|shortly/i
+    expect(failing(far, ({ template }) => !close.test(template))).toEqual([])
+  })
+})
+
+describe('seeds', () => {
+  test('the same input and seed give the same text', () => {
+    expect(failing(composed, ({ input, seed, template }) => compose(input, seed) === template)).toEqual([])
+  })
+
+  test('twenty messages in a row are never the same, for any input', () => {
+    for (const [input, seed] of fc.sample(fc.tuple(fc.oneof(anyInput, inputWith(ownWords)), anySeed), {
+      numRuns: 200,
+      seed: 3,
+    })) {
+      const recent: string[] = []
+      let next = seed
+      for (let message = 0; message < 3 * NO_REPEAT; message++) {
+        const made = composeFresh(input, next, recent)
+        expect(recent).not.toContain(made.template)
+        expect(compose(input, made.seed)).toBe(made.template)
+        recent.unshift(made.template)
+        recent.length = Math.min(recent.length, NO_REPEAT)
+        next = made.seed
+      }
+    }
+  })
+
+  test('another one opens in other words than the last', () => {
+    const opening = (text: string) => text.split(' ', 2).join(' ')
+    for (let seed = 0; seed < 300; seed++) {
+      const last = compose(plain, seed)
+      const { template } = composeFresh(plain, seed + 1, [last])
+      expect(opening(template)).not.toBe(opening(last))
+    }
+  })
+
+  test('there are at least 200,000 messages when names, stores, numbers and smiles do not count', () => {
+    const surfaces = new Set<string>()
+    const ids = [null, ...deliveryReasons, ...personalReasons]
+    let seed = 0
+    while (surfaces.size < 200_000 && seed < 400_000) {
+      const input: MessageInput = {
+        ...plain,
+        moment: moments[seed % 4] as Moment,
+        tone: tones[(seed >> 2) % 4] as Tone,
+        reason: listedOrNone(ids[(seed >> 4) % ids.length] ?? null),
+        eta: seed % 3 === 0 ? null : 10,
+        instruction: [null, ...instructions][(seed >> 5) % 7] ?? null,
+      }
+      surfaces.add(compose(input, seed++).replace(/\{\w+\}|\d+|\p{Extended_Pictographic}|\s+$/gu, ''))
+    }
+    expect(surfaces.size).toBeGreaterThanOrEqual(200_000)
+  }, 30_000)
+})
+
+const listedOrNone = (id: (typeof deliveryReasons)[number] | (typeof personalReasons)[number] | null) =>
+  id === null ? null : { kind: 'listed' as const, id }

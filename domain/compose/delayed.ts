@@ -1,0 +1,124 @@
+/* How to add a sentence: see the head of picked-up.ts. */
+import { lines } from './notation.ts'
+
+export const delayed = {
+  openings: lines(`
+    wb: a quick update, {name}:
+    wb: just a heads-up, {name}:
+    wb: just a heads-up:
+    b: a quick update:
+    w: just so you know, {name}:
+    p: a small plot twist, {name}:
+    p: a small plot twist:
+    p: news from the slow lane, {name}:
+    f: a brief update, {name}:
+    f: hello {name}, a brief update:
+    f: a brief update:
+    f: a short explanation:
+    f: an update on the delivery:
+  `),
+
+  news: lines(`
+    w: your order[ from {store}] is running a little late, and I'm sorry about that[, {name}]
+    w: sorry, your order[ from {store}] is taking a bit longer than planned[, {name}]
+    w: I'm running a little behind with your order[ from {store}][, {name}]
+    w: your order[ from {store}] needs a little more time than I'd hoped[, {name}]
+    w: sorry for the delay with your order[ from {store}], I haven't forgotten you[, {name}]
+    w: your order[ from {store}] is running behind, and I didn't want to leave you wondering[, {name}]
+    w: your order[ from {store}] is running a (little|bit) late, and should (be with you|reach you|get there) in about {eta}[, {name}]
+    w: sorry for the (delay|wait), I should be (with you|at your place) in about {eta} with your order[, {name}]
+    w: I'm running a little behind with your order[ from {store}], and now about {eta} away[, {name}]
+    w: your order[ from {store}] is running a little late because of {cause}[, {name}]
+    w: sorry, {cause} is slowing your order down a little[, {name}]
+    w: because of {cause}, your order should reach you in about {eta}[, {name}]
+    w: I'm running a bit late because of {cause}, and should be with you in about {eta}[, {name}]
+    w: your order is running a (little|bit) late[, about {eta} (away|from you)], and I'll {drop}
+    w: I'm running a (bit|little) behind with your order[, about {eta} (away|from you)], and will {drop}
+    w: your order is running a (little|bit) late[, about {eta} (away|from you)], so {code} for when I arrive
+    w: I'm running a (bit|little) behind with your order[, about {eta} (away|from you)], so {code} for when I get there
+    b: your order[ from {store}] is running a bit late, sorry about that[, {name}]
+    b: running a little behind with your order[ from {store}], sorry[, {name}]
+    b: your order[ from {store}] is taking a bit longer than planned[, {name}]
+    b: a short delay on your order[ from {store}], sorry[ about that][, {name}]
+    b: running a (bit|little) late, should (be with you|be there|arrive) in about {eta}[, {name}]
+    b: your order[ from {store}] is running (late|a bit late|a little late), about {eta} (to go|away)[, {name}]
+    b: sorry for the (delay|wait), I'm now about {eta} away with your order[, {name}]
+    b: running a little late because of {cause}, sorry[ about that][, {name}]
+    b: {cause} is slowing your order down, sorry[ about that][, {name}]
+    b: because of {cause}, your order is now about {eta} away[, {name}]
+    b: your order is running (late|a bit late)[, about {eta} (away|to go)], and I'll {drop}
+    b: running a (bit|little) behind with your order[, about {eta} (away|to go)], and I'll {drop}
+    b: your order is running (late|a bit late)[, about {eta} (away|to go)], so {code} for then
+    b: running a (bit|little) behind with your order[, about {eta} (away|to go)], so {code} for then
+    p: your order[ from {store}] is taking the scenic route, sorry about that[, {name}]
+    p: your order[ from {store}] is fashionably late[, {name}]
+    p: your order[ from {store}] is coming, just not at the speed I pictured[, {name}]
+    p: the clock is winning today, so your order[ from {store}] is a touch late[, {name}]
+    p: your order[ from {store}] is making a slow but dignified entrance[, {name}]
+    p: your order is (fashionably|gracefully) late, (landing|arriving|turning up) in about {eta} by my guess[, {name}]
+    p: the clock is winning, but we should (roll up|be there|turn up) in about {eta}[, {name}]
+    p: your order[ from {store}] is taking its time, about {eta} to go[, {name}]
+    p: {cause} is putting your order to the test, so we're a touch late[, {name}]
+    p: {cause} has the upper hand, but your order should land in about {eta}[, {name}]
+    p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], but I'll still {drop}
+    p: the clock is winning (today|right now)[, with about {eta} to go], but I'll still {drop}
+    p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], so {code} for the grand (entrance|arrival)
+    p: we're a touch late, your order and I[, about {eta} (away|out)], so {code} for the big moment
+    f: your order[ from {store}] is running (later|a little later) than planned, and I apologise[, {name}]
+    f: I am sorry to say that your order[ from {store}] is a little delayed[, {name}]
+    f: please accept my apologies, as your order[ from {store}] is running late[, {name}]
+    f: your order[ from {store}] is taking (longer|a little longer) than expected[, {name}]
+    f: your order[ from {store}] is (delayed|a little delayed|running late) and should (reach you|arrive|be with you) in about {eta}[, {name}]
+    f: I apologise for the delay and expect to (be with you|arrive|bring you your order) in about {eta}[, {name}]
+    f: I am running (late|a little late) with your order[ from {store}], now about {eta} (away|from you)[, {name}]
+    f: your order is delayed because of {cause}, and I apologise[, {name}]
+    f: because of {cause}, I expect to reach you with your order in about {eta}[, {name}]
+    f: your order is running (late|a little late)[, about {eta} (away|from you)], and I will {drop}
+    f: I am running (late|a little late) with your order[, about {eta} (away|from you)], and will {drop}
+    f: I apologise for the delay with your order[, now about {eta} away], and will {drop}
+    f: your order is (running late|delayed|a little delayed)[, about {eta} (away|from you)], and for my arrival {code}
+    f: I am running (late|a little late) with your order[, about {eta} (away|from you)], and for my arrival {code}
+  `),
+
+  leadIn: lines(`
+    wbp: your order's running a little late, and here's why
+    wbp: sorry, your order is taking longer than planned, and here's the latest
+    wbp: a (quick|short) note about the delay with your order
+    wb: I'm running a bit behind with your order, and here's how things stand
+    p: your order's fashionably late, and here's the story
+    f: your order is (delayed|running late|a little delayed), and this is (how things stand|the latest|the reason)
+    f: I apologise for the delay with your order, and here is (the reason|the latest|a short note)
+    f: a (short|brief) explanation for the delay with your order
+    f: your order is running late, and here is an update
+  `),
+
+  closings: lines(`
+    wb: thanks for your patience
+    wb: thanks for waiting
+    w: thank you for bearing with me[, {name}]
+    w: thanks for being patient[, {name}]
+    w: I'll let you know if that changes
+    w: I'm doing what I can to get {it} to you soon
+    w: I'll get {it} to you as soon as I safely can
+    w: really appreciate your patience[, {name}]
+    w: I know waiting isn't much fun
+    b: thanks for bearing with me
+    b: sorry about the wait
+    b: I'll update you if that changes
+    b: on my way as soon as I can be
+    p: thanks for hanging in there
+    p: thank you for your heroic patience
+    p: I'm going as fast as the law and good sense allow
+    p: good things are said to come to those who wait
+    p: I'd teleport if I could
+    p: your patience is noted and admired
+    f: thank you for your patience
+    f: thank you for your understanding[, {name}]
+    f: I will let you know if this changes
+    f: I am doing what I can to keep the wait short
+    f: I will be with you as soon as I safely can
+    f: I appreciate your patience
+  `),
+
+  emoji: ['🙂', '🐢', '🛵', '👋'],
+}

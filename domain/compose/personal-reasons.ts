@@ -1,0 +1,164 @@
+/*
+ * How to add a sentence: see the head of picked-up.ts. A line here is one light, human sentence that asks for
+ * nothing and cannot be felt as a plea: glad, not needy.
+ */
+import type { personalReasons } from '../message.ts'
+import { lines } from './notation.ts'
+import type { Pool } from './notation.ts'
+
+type Wording = { before: Pool; delivered: Pool }
+
+/** Reasons about the driver, one sentence each. They come last, beside the closing. */
+export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
+  studying: {
+    before: lines(`
+      w: I'm studying between trips, so it's nice to be out of the books for a bit
+      w: I deliver around my studies, and it makes a good change of scene
+      wb: I'm a student between classes, and I enjoy getting out like this
+      b: I'm studying too, and this makes a good break
+      b: I fit these trips in around my studies
+      p: my textbooks are having a rest while I do the rounds
+      p: I'm a student by day, and this is my favourite kind of homework
+      p: it's this or my assignment, so I'm a happy courier
+      f: I am a student, and I enjoy this work between classes
+      f: I deliver alongside my studies and enjoy both
+      f: this work fits well around my studies
+    `),
+    delivered: lines(`
+      w: now it's back to the books for me, and this was a nice break
+      w: I deliver around my studies, and this made a good change of scene
+      b: a good break from studying for me
+      b: back to the books for me now
+      p: back to my textbooks, which will have missed me
+      p: that beats my assignment any day
+      f: I am a student, and this was a pleasant break between classes
+      f: I deliver alongside my studies and enjoy both
+    `),
+  },
+  supporting_family: {
+    before: lines(`
+      w: I do this work for my family, and I enjoy doing it well
+      w: I work for my family, and I like taking good care of people's orders
+      w: I'm a family person, so I treat every trip like it's for my own table
+      b: I do this work with my family in mind, and I enjoy it
+      b: I'm a family person, and I carry things like they're for home
+      p: my family says hello, and that I should keep things level
+      p: my kind of family business is getting things there in one piece
+      p: I've been trained at the family table to carry things carefully
+      f: I do this work for my family, and I take pride in it
+      f: I work for my family and enjoy doing it well
+      f: my family and I take pride in good service
+    `),
+    delivered: lines(`
+      w: I do this work for my family, and I enjoy doing it well
+      w: I work for my family, and trips like this one make it a pleasure
+      b: I do this work with my family in mind, and I enjoy it
+      b: I work for my family, and this was a nice trip
+      p: I've been trained at the family table to carry things carefully
+      p: my family will be glad to hear I kept things level
+      f: I do this work for my family, and I take pride in it
+      f: I work for my family and enjoy doing it well
+    `),
+  },
+  saving_for_goal: {
+    before: lines(`
+      w: I'm working towards a goal of mine, one happy trip at a time
+      w: I've a little project I'm working towards, and I enjoy these trips along the way
+      w: I've a goal in mind this year, and trips like this are a nice part of it
+      b: I'm working towards a goal of mine, and enjoying it
+      b: one trip closer to a goal of mine, and that's a good feeling
+      p: I'm one trip closer to a plan I've been dreaming up
+      p: I've a grand plan in the works, and this is a fun part of it
+      p: big plans are afoot at my end, one trip at a time
+      f: I am working towards a personal goal and enjoy the work
+      f: I have a goal in mind this year, and I enjoy working towards it
+      f: this work brings me closer to a goal of mine, which is a good feeling
+    `),
+    delivered: lines(`
+      w: that's one trip closer to a goal of mine, and a nice one too
+      w: I'm working towards a goal of mine, and I enjoyed this one
+      b: one trip closer to a goal of mine, and I enjoyed it
+      b: I'm working towards a goal, and enjoying the way there
+      p: that's one trip closer to my grand plan, and a fun one
+      p: onwards to my grand plan, with a smile
+      f: I am working towards a personal goal and enjoyed this trip
+      f: this brings me one trip closer to a goal of mine
+    `),
+  },
+  first_week: {
+    before: lines(`
+      w: it's my first week doing this, and I'm enjoying it
+      w: I'm new this week, so I'm taking extra care
+      w: this is my first week on the road, so I'm double-checking every turn
+      b: it's my first week, so I'm taking extra care
+      b: I'm new this week and enjoying it
+      p: it's my first week, so I'm still excited about every doorbell
+      p: I'm brand new at this, and my sense of direction is too
+      p: first week on the job, and I'm still in the honeymoon phase
+      f: this is my first week, so I am taking extra care
+      f: I am new to this work and enjoying it
+      f: it is my first week in this work, and I am glad to be doing it
+    `),
+    delivered: lines(`
+      w: it's my first week doing this, and that was a lovely trip
+      w: I'm new this week, so it's nice to see one go well
+      b: it's my first week, and that one went well
+      b: I'm new this week and enjoying it
+      p: first week on the job, and I'm still counting every one
+      p: I'm brand new at this, and I didn't get lost once
+      f: this is my first week, and I am enjoying it
+      f: I am new to this work and glad that this went well
+    `),
+  },
+  love_neighbourhood: {
+    before: lines(`
+      w: I love coming through this neighbourhood
+      w: this is one of my favourite parts of town to deliver in
+      w: it's always a pleasure to be around your neighbourhood
+      b: I love this neighbourhood
+      b: always nice to be around here
+      b: this is one of my favourite areas
+      p: your neighbourhood is my favourite lap in town
+      p: I never mind a trip through this neighbourhood
+      p: I'd happily take the long way around this neighbourhood, but I won't
+      f: I always enjoy delivering in this neighbourhood
+      f: your neighbourhood is one of my favourite areas
+      f: it is a pleasure to be in this neighbourhood
+    `),
+    delivered: lines(`
+      w: it's always a pleasure to be around your neighbourhood
+      w: I love coming through this neighbourhood
+      b: always nice to be around here
+      b: I love this neighbourhood
+      p: your neighbourhood is my favourite lap in town
+      p: I'm taking the long way out, just to enjoy your neighbourhood
+      f: it is always a pleasure to be in this neighbourhood
+      f: I always enjoy delivering in your neighbourhood
+    `),
+  },
+  birthday_shift: {
+    before: lines(`
+      w: it's my birthday today, so I'm in a good mood out here
+      w: I'm working on my birthday and having a nice time of it
+      w: it's my birthday shift today, and it's been a cheerful one
+      b: it's my birthday, so it's a cheerful shift
+      b: I'm out on my birthday shift and enjoying it
+      p: it's my birthday shift, so picture me in a tiny party hat
+      p: it's my birthday, and I'm celebrating on the road
+      p: I'm one year wiser today, so the corners will be smooth
+      f: it is my birthday today, and I am enjoying the shift
+      f: I am working on my birthday and enjoying it
+      f: today is my birthday, which makes it a cheerful shift
+    `),
+    delivered: lines(`
+      w: it's my birthday today, and this was a nice part of it
+      w: I'm working on my birthday, and this was a cheerful stop
+      b: it's my birthday shift, and this was a good one
+      b: a cheerful stop on my birthday shift
+      p: it's my birthday, and I'm celebrating on the road
+      p: one year wiser today, and still not a crumb out of place
+      f: it is my birthday today, and this was a pleasant trip
+      f: I am working on my birthday and enjoying it
+    `),
+  },
+}

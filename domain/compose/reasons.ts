@@ -1,0 +1,27 @@
+import { personalReasons } from '../message.ts'
+import type { MessageInput, Moment, ReasonId } from '../message.ts'
+import { aboutDelivery } from './delivery-reasons.ts'
+import type { Pool } from './notation.ts'
+import { aboutMe } from './personal-reasons.ts'
+
+type Personal = keyof typeof aboutMe
+
+/** Whether a reason is about the driver rather than about the delivery. */
+export const isPersonal = (id: ReasonId): id is Personal =>
+  (personalReasons as readonly string[]).includes(id)
+
+/** The sentences for a reason at a moment. */
+export function wordingOf(id: ReasonId, moment: Moment): Pool {
+  if (isPersonal(id)) return moment === 'delivered' ? aboutMe[id].delivered : aboutMe[id].before
+  const wording = aboutDelivery[id]
+  if (moment === 'picked_up') return wording.before
+  if (moment === 'arriving') return wording.arriving ?? wording.before
+  return wording[moment]
+}
+
+/** What a delay can be put down to in a few words, or null where the reason has no such words. */
+export function causesOf(input: MessageInput): readonly string[] | null {
+  if (input.moment !== 'delayed' || input.reason?.kind !== 'listed' || isPersonal(input.reason.id))
+    return null
+  return aboutDelivery[input.reason.id].cause[input.tone === 'formal' ? 'formal' : 'plain'] ?? null
+}
