@@ -20,8 +20,10 @@ import { STATS_ROW } from './snapshot.ts'
  */
 export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
   const [live, row] = await Promise.all([
-    counterRootOf(env).snapshot().catch(logged('counter root')),
-    db.select().from(messageStats).where(eq(messageStats.id, STATS_ROW)).get().catch(logged('message_stats')),
+    attempt('counter root', () => counterRootOf(env).snapshot()),
+    attempt('message_stats', () =>
+      db.select().from(messageStats).where(eq(messageStats.id, STATS_ROW)).get(),
+    ),
   ])
   const saved: GlobalStats = row
     ? {
@@ -67,6 +69,11 @@ export async function readDriverStats(db: Db, driver: Driver, since: number): Pr
 
 const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
 
-const logged = (part: string) => (error: unknown) => {
-  console.error(`stats: ${part}`, error)
+async function attempt<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    console.error(`stats: ${part}`, error)
+    return undefined
+  }
 }

@@ -21,7 +21,7 @@ export const newMessage = (changes: Partial<NewMessage> = {}): NewMessage => ({
   mode: 'manual',
   input,
   seed: 7,
-  text: compose(changes.input ?? input, changes.seed ?? 7),
+  text: changes.text ?? compose(changes.input ?? input, changes.seed ?? 7),
   composedAt: Date.now(),
   ...changes,
 })

@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { capabilities } from '#domain/plan.ts'
+import { openDb } from '../db/db.ts'
+import { subscriptions, users } from '../db/schema.ts'
+import { admin, anyone, person, type Person, subscriber, tester } from '../test/world.ts'
+
+const db = () => openDb(env.DB)
+const account = async (driver: Person) => {
+  const response = await driver.api.account.$get()
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('§3.12 §6.2 a free driver learns who they are and what they may use', async () => {
+  const ann = await person('ann')
+  expect(await account(ann)).toEqual({
+    id: ann.id,
+    email: 'ann@example.com',
+    fullName: 'ann',
+    role: 'authenticated',
+    plan: 'free',
+    capabilities: ['mode_manual', 'history', 'inbox'],
+    isTester: false,
+    endsAt: null,
+  })
+})
+
+test('§6.3 §4.2 a subscriber may use everything until the subscription ends', async () => {
+  const ann = await subscriber('ann')
+  const endsAt = Date.now() + 5 * 86_400_000
+  await db().update(subscriptions).set({ endsAt })
+  expect(await account(ann)).toMatchObject({ plan: 'premium', capabilities, isTester: false, endsAt })
+  await db().update(subscriptions).set({ status: 'unpaid' })
+  expect(await account(ann)).toMatchObject({ plan: 'free', endsAt: null })
+})
+
+test('§6.4 §1.4 an active tester may use everything for 30 days', async () => {
+  const { plan, isTester, endsAt } = await account(await tester('ann'))
+  expect({ plan, isTester }).toEqual({ plan: 'premium', isTester: true })
+  expect(Math.round(((endsAt ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+})
+
+test('§6.5 the administrator is told so by the database', async () => {
+  const boss = await admin()
+  expect((await account(boss)).role).toBe('admin')
+  await db().update(users).set({ role: 'authenticated' }).where(eq(users.id, boss.id))
+  expect((await account(boss)).role).toBe('authenticated')
+})
+
+test('a name that is no text is shown as none', async () => {
+  const ann = await person('ann')
+  await db()
+    .update(users)
+    .set({ userMetadata: { full_name: { first: 'Ann' } } })
+  expect((await account(ann)).fullName).toBe('')
+})
+
+test('§6.7 a stranger has no account', async () => {
+  expect((await anyone().api.account.$get()).status).toBe(401)
+})

@@ -1,0 +1,237 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { NewMessage } from '#domain/message.ts'
+import { openDb } from '../db/db.ts'
+import { messages, sessions, subscriptions, testerProfiles } from '../db/schema.ts'
+import { input, logged, newMessage } from '../test/messages.ts'
+import { anyone, person, type Person, subscriber, tester } from '../test/world.ts'
+
+const day = 86_400_000
+const db = () => openDb(env.DB)
+
+const send = async (driver: Pick<Person, 'api'>, changes: Partial<NewMessage> = {}) => {
+  const response = await driver.api.messages.$post({ json: newMessage(changes) })
+  return { status: response.status, body: await response.json() }
+}
+const history = async (driver: Person, query: Record<string, string> = {}) => {
+  const response = await driver.api.messages.$get({ query })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const texts = async (driver: Person, query: Record<string, string> = {}) =>
+  (await history(driver, query)).messages.map(({ text }) => text)
+const refusal = (code: string) => ({ error: { code, message: expect.any(String) as string } })
+
+test('§1.2 what a driver copies is in the log, without flags when it is as the product composed it', async () => {
+  const ann = await person('ann')
+  const sent = newMessage()
+  const response = await ann.api.messages.$post({ json: sent })
+  expect(response.status).toBe(201)
+  const { message, replayed } = await response.json()
+  expect(replayed).toBe(false)
+  expect(message).toMatchObject({
+    key: sent.key,
+    text: sent.text,
+    flags: [],
+    reason: 'traffic',
+    tipCents: null,
+  })
+  expect(Object.keys(message)).not.toContain('digest')
+  expect((await history(ann)).messages).toEqual([message])
+})
+
+test('the log keeps nothing of the order: no ETA, no item count, no instruction, no words of an own reason', async () => {
+  const ann = await person('ann')
+  const own = {
+    ...input,
+    eta: 137,
+    itemCount: 911,
+    reason: { kind: 'own' as const, text: 'my sister is visiting' },
+  }
+  await logged(ann, { input: own, text: 'On my way, {name}.' })
+  const row = await db().select().from(messages).get()
+  expect(row).toMatchObject({ reason: 'own' })
+  expect(
+    JSON.stringify({ ...row, digest: '', id: '', key: '', userId: '', composedAt: 0, createdAt: 0 }),
+  ).not.toMatch(/137|911|sister|leave_at_door/)
+})
+
+test('a phone that sends the same message again gets the same answer, and it is one message', async () => {
+  const ann = await person('ann')
+  const sent = newMessage()
+  const first = await ann.api.messages.$post({ json: sent })
+  const again = await ann.api.messages.$post({ json: sent })
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(await again.json()).toEqual({ message: (await first.json()).message, replayed: true })
+  expect((await history(ann)).messages).toHaveLength(1)
+})
+
+test('the same message sent ten times at once is one message', async () => {
+  const ann = await person('ann')
+  const sent = newMessage()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ann.api.messages.$post({ json: sent })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(9).fill(200), 201])
+  expect(await db().$count(messages)).toBe(1)
+})
+
+test('one key for two messages is a conflict, and another driver may use it', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { key } = await logged(ann)
+  expect(await send(ann, { key, text: 'Something else.' })).toEqual({
+    status: 409,
+    body: refusal('conflict'),
+  })
+  expect((await send(bob, { key })).status).toBe(201)
+})
+
+test('what was edited is logged as it was sent, with a flag', async () => {
+  const ann = await person('ann')
+  expect((await logged(ann, { text: 'On my way, see you soon!' })).flags).toContain('differs_from_grammar')
+  expect((await logged(ann, { text: '🙂' })).text).toBe('🙂')
+})
+
+test.for([
+  ['an ETA of -5', { input: { ...input, eta: -5 } }, /^input\.eta: .*at least/],
+  ['an ETA of 9999', { input: { ...input, eta: 9999 } }, /^input\.eta: .*at most/],
+  [
+    'a reason of 10,000 characters',
+    { input: { ...input, reason: { kind: 'own', text: 'x'.repeat(10_000) } } },
+    /140/,
+  ],
+  ['an empty message', { text: ' \n ' }, /^text: The message is empty/],
+  ['a message of 301 characters', { text: 'x'.repeat(301) }, /^text: .*300/],
+  ['a key that is none', { key: 'again' }, /^key: /],
+  [
+    'a moment that there is not',
+    { text: 'Enjoy!', input: { ...input, moment: 'eaten' } },
+    /^input\.moment: /,
+  ],
+  ['a seed that is no whole number', { seed: 0.5 }, /^seed: /],
+] as const)('%s is refused, with the field and what is wrong with it', async ([, changes, message]) => {
+  const ann = await person('ann')
+  const { status, body } = await send(ann, changes as Partial<NewMessage>)
+  expect({ status, body }).toEqual({ status: 400, body: refusal('invalid_input') })
+  expect('error' in body && (body as { error: { message: string } }).error.message).toMatch(message)
+  expect(await db().$count(messages)).toBe(0)
+})
+
+test('a body that is too large or no JSON is refused', async () => {
+  const ann = await person('ann')
+  const post = (body: string) =>
+    ann.fetch('/api/messages', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect((await post(JSON.stringify({ ...newMessage(), more: 'x'.repeat(70_000) }))).status).toBe(413)
+  const broken = await post('{')
+  expect([broken.status, await broken.json()]).toEqual([400, refusal('invalid_input')])
+})
+
+test('§1.3 §6.2 a free driver makes messages by hand only', async () => {
+  const ann = await person('ann')
+  for (const mode of ['automated', 'ai_enhanced'] as const) {
+    expect(await send(ann, { mode })).toEqual({ status: 403, body: refusal('plan_required') })
+  }
+  expect((await send(ann)).status).toBe(201)
+})
+
+test('§6.3 §6.4 subscribers and active testers make them in every mode', async () => {
+  for (const driver of [await subscriber('ann'), await tester('bob')]) {
+    for (const mode of ['automated', 'ai_enhanced', 'manual'] as const) {
+      expect((await logged(driver, { mode })).flags).toEqual([])
+    }
+  }
+})
+
+test('a message made offline while premium is logged after the plan has ended, with a flag', async () => {
+  const [ann, bob] = [await subscriber('ann'), await tester('bob')]
+  const ended = Date.now() - day
+  await db().update(subscriptions).set({ endsAt: ended })
+  await db().update(testerProfiles).set({ expiresAt: ended })
+  for (const driver of [ann, bob]) {
+    const { flags } = await logged(driver, { mode: 'automated', composedAt: ended - 1000 })
+    expect(flags).toEqual(['plan_changed'])
+    expect((await send(driver, { mode: 'automated', composedAt: ended + 1000 })).status).toBe(403)
+  }
+})
+
+test("a phone's wrong clock moves a message to now, or to a month ago, and loses nothing", async () => {
+  const ann = await person('ann')
+  const now = Date.now()
+  const future = await logged(ann, { composedAt: now + 90 * day })
+  const past = await logged(ann, { composedAt: 0 })
+  const offline = await logged(ann, { composedAt: now - 3 * day })
+  expect(future.composedAt).toBeLessThanOrEqual(Date.now())
+  expect(past.composedAt).toBeGreaterThanOrEqual(now - 30 * day)
+  expect(offline.composedAt).toBe(now - 3 * day)
+  expect((await history(ann)).messages.map(({ id }) => id)).toEqual([future.id, offline.id, past.id])
+})
+
+test('the history is read page by page, newest first, without gaps or repeats', async () => {
+  const ann = await person('ann')
+  const now = Date.now()
+  // Several of one moment, as an offline phone may send them.
+  for (let i = 0; i < 7; i++) await logged(ann, { text: `message ${i}`, composedAt: now - 1000 * (i >> 1) })
+  const all = await texts(ann)
+  const read: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await history(ann, { limit: '3', ...(cursor ? { cursor } : {}) })
+    read.push(...page.messages.map(({ text }) => text))
+    cursor = page.next
+    // A message logged meanwhile does not shift the pages.
+    await logged(ann, { text: 'newer' })
+  } while (cursor)
+  expect(read).toEqual(all)
+  expect(read).toHaveLength(7)
+})
+
+test('a cursor that is none, and a page that is too large, are refused', async () => {
+  const ann = await person('ann')
+  for (const query of [{ cursor: 'x' }, { cursor: btoa('[1,"2"]') }, { limit: '51' }, { limit: 'many' }]) {
+    const response = await ann.api.messages.$get({ query })
+    expect([response.status, await response.json()]).toEqual([400, refusal('invalid_input')])
+  }
+})
+
+test('the history is searched by words, whatever their case and signs', async () => {
+  const ann = await person('ann')
+  const long = `${'Thanks for your patience while I wait for your order at '.repeat(2)}{store}`
+  for (const text of ['Traffic is slow', '100% on my way', 'under_score', long]) await logged(ann, { text })
+  expect(await texts(ann, { q: 'tRAFFIC' })).toEqual(['Traffic is slow'])
+  expect(await texts(ann, { q: '%' })).toEqual(['100% on my way'])
+  expect(await texts(ann, { q: '_' })).toEqual(['under_score'])
+  expect(await texts(ann, { q: long.slice(0, 80).toUpperCase() })).toEqual([long])
+  expect(await texts(ann, { q: "' or 1=1 --" })).toEqual([])
+})
+
+test('a deleted message is gone with its words, its key stays spent, and deleting again does no harm', async () => {
+  const ann = await person('ann')
+  const sent = newMessage({ text: 'Delete me' })
+  const { id } = await logged(ann, sent)
+  const remove = () => ann.api.messages[':id'].$delete({ param: { id } })
+  expect((await remove()).status).toBe(204)
+  const row = () => db().select().from(messages).where(eq(messages.id, id)).get()
+  const deleted = await row()
+  expect(deleted).toMatchObject({ text: '', deletedAt: expect.any(Number) as number })
+  expect(await texts(ann)).toEqual([])
+  expect(await texts(ann, { q: 'Delete' })).toEqual([])
+  expect((await remove()).status).toBe(204)
+  expect(await row()).toEqual(deleted)
+  expect((await ann.api.messages.$post({ json: sent })).status).toBe(200)
+  expect(await texts(ann)).toEqual([])
+})
+
+test('§6.6 nobody sees or deletes the messages of another', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { id } = await logged(ann)
+  expect(await texts(bob)).toEqual([])
+  expect((await bob.api.messages[':id'].$delete({ param: { id } })).status).toBe(404)
+  expect(await texts(ann)).toHaveLength(1)
+})
+
+test('§6.7 strangers and signed-out drivers log nothing', async () => {
+  const ann = await person('ann')
+  expect(await send(anyone())).toEqual({ status: 401, body: refusal('unauthenticated') })
+  await db().delete(sessions).where(eq(sessions.userId, ann.id))
+  expect(await send(ann)).toEqual({ status: 401, body: refusal('unauthenticated') })
+  expect(await db().$count(messages)).toBe(0)
+})

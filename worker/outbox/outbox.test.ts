@@ -1,0 +1,98 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import { counterRootOf, counterShardFor, counterShardOf } from '../counter/objects.ts'
+import { openDb } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
+import { runCron } from '../test/cron.ts'
+import { logged, newMessage } from '../test/messages.ts'
+import { person } from '../test/world.ts'
+import { deliver, deliverDue } from './outbox.ts'
+
+const db = () => openDb(env.DB)
+const shards = Array.from({ length: Number(env.COUNTER_SHARDS) }, (_, n) => `counter-shard:v1:${n}`)
+const counted = async () => {
+  const tallies = await Promise.all(shards.map((shard) => counterShardOf(env, shard).tally()))
+  return tallies.reduce((sum, { total }) => sum + total, 0)
+}
+
+/** Takes the disks of all shards away, or gives them back. */
+async function shardsAre(state: 'away' | 'back') {
+  const [from, to] = state === 'away' ? ['counted', 'aside'] : ['aside', 'counted']
+  for (const shard of shards) {
+    await runInDurableObject(counterShardOf(env, shard), (_, { storage }) =>
+      storage.sql.exec(`alter table ${from} rename to ${to}`),
+    )
+  }
+}
+
+test('a logged message is counted at once, and nothing is left to do', async () => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  const shard = counterShardOf(env, counterShardFor(env, id))
+  expect((await shard.tally()).total).toBe(1)
+  await runDurableObjectAlarm(shard)
+  expect((await counterRootOf(env).snapshot()).count).toBe(BASE_MESSAGE_COUNT + 1)
+})
+
+test('a message is logged while the counter is away, and counted once when it is back', async () => {
+  const ann = await person('ann')
+  await shardsAre('away')
+  const sent = newMessage()
+  await logged(ann, sent)
+  await logged(ann)
+  const tried = () => db().select().from(outbox)
+  await vi.waitFor(async () => expect((await tried()).map(({ attempts }) => attempts)).toEqual([1, 1]))
+  expect((await ann.api.messages.$post({ json: sent })).status).toBe(200)
+  const before = Date.now()
+  expect((await tried()).every(({ dueAt }) => dueAt > before)).toBe(true)
+
+  await shardsAre('back')
+  await db().update(outbox).set({ dueAt: before })
+  await deliverDue(env, db())
+  expect(await tried()).toEqual([])
+  expect(await counted()).toBe(2)
+})
+
+test('what fails again and again is tried less and less often, but at least once an hour', async () => {
+  await shardsAre('away')
+  const payload = { userId: 'ann', at: Date.now(), shard: shards[0] ?? '' }
+  const promise = { id: 'm', kind: 'count_message' as const, payload, attempts: 0, dueAt: 0, createdAt: 0 }
+  await db().insert(outbox).values(promise)
+  const waits: number[] = []
+  for (const attempts of [0, 1, 2, 3, 50]) {
+    await db().update(outbox).set({ attempts })
+    const before = Date.now()
+    await deliver(env, db(), [promise])
+    const row = await db().select().from(outbox).get()
+    waits.push(Math.round(((row?.dueAt ?? 0) - before) / 1000))
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 3600])
+  expect((await db().select().from(outbox).get())?.attempts).toBe(51)
+})
+
+test('a promise that was kept but not struck off is kept again without counting twice', async () => {
+  const ann = await person('ann')
+  const { id, composedAt } = await logged(ann)
+  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  const payload = { userId: ann.id, at: composedAt, shard: counterShardFor(env, id) }
+  await db().insert(outbox).values({ id, kind: 'count_message', payload, dueAt: 0, createdAt: 0 })
+  // The number of shards was raised meanwhile; the promise still goes to the shard that knows the message.
+  await deliverDue({ ...env, COUNTER_SHARDS: '64' }, db())
+  expect(await db().$count(outbox)).toBe(0)
+  expect(await counted()).toBe(1)
+})
+
+test('the cron delivers a backlog of hundreds in one run', async () => {
+  const rows = Array.from({ length: 250 }, () => {
+    const id = crypto.randomUUID()
+    const payload = JSON.stringify({ userId: 'ann', at: Date.now(), shard: counterShardFor(env, id) })
+    return env.DB.prepare('insert into outbox values (?, ?, ?, 0, 0, 0)').bind(id, 'count_message', payload)
+  })
+  await env.DB.batch(rows)
+  await runCron()
+  expect(await db().$count(outbox)).toBe(0)
+  expect(await counted()).toBe(250)
+})

@@ -1,0 +1,166 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { utcDay } from '#domain/counter.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import type { GlobalStats } from '#domain/stats.ts'
+import { counterRootOf } from '../counter/objects.ts'
+import { openDb } from '../db/db.ts'
+import { messages, messageStats } from '../db/schema.ts'
+import { app } from '../index.ts'
+import { runCron } from '../test/cron.ts'
+import { logged } from '../test/messages.ts'
+import { anyone, person, type Person } from '../test/world.ts'
+
+const base = BASE_MESSAGE_COUNT
+const day = 86_400_000
+const db = () => openDb(env.DB)
+const figures = async () => (await anyone().api.stats.$get()).json()
+const mine = async (driver: Person, since = Date.now() - 3_600_000) => {
+  const response = await driver.api.stats.mine.$get({ query: { since: String(since) } })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const tip = (id: string, tipCents: number) =>
+  db().update(messages).set({ tipCents, tipCurrency: 'AUD' }).where(eq(messages.id, id))
+
+/** The front page's figures while parts of the platform do not answer. */
+async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
+  const gone = {
+    get: () => {
+      throw new Error('this part does not answer')
+    },
+  }
+  const broken = Object.fromEntries(parts.map((part) => [part, new Proxy({}, gone)]))
+  const response = await app.request('https://test/api/stats', {}, { ...env, ...broken })
+  expect(response.status).toBe(200)
+  return response.json<GlobalStats>()
+}
+
+test('§5.5 §7.17 before the first message everybody sees the base and zeros', async () => {
+  const response = await anyone().api.stats.$get()
+  expect(response.headers.get('cache-control')).toBe('public, max-age=2')
+  expect(await response.json()).toMatchObject({
+    count: base,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+  })
+})
+
+test('§7.17 everybody sees what all drivers together have logged, and their tips', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const today = utcDay(Date.now())
+  await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
+  await tip((await logged(ann)).id, 250)
+  await tip((await logged(bob)).id, 1000)
+  await runDurableObjectAlarm(counterRootOf(env))
+  await runCron()
+  expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
+  const { count, today: now, week, month } = await figures()
+  expect(count).toBeGreaterThanOrEqual(base + 40)
+  expect([now >= 2, week >= 10, month >= 40]).toEqual([true, true, true])
+})
+
+test('§3.8 the row in the database follows the counter and its count never falls', async () => {
+  const root = counterRootOf(env)
+  const row = () => db().select().from(messageStats).get()
+  const today = utcDay(Date.now())
+  await root.report('a', { total: 3, days: { [today]: 3 } })
+  await runDurableObjectAlarm(root)
+  expect(await row()).toMatchObject({ count: base + 3, messagesToday: 3, messagesWeek: 3, messagesMonth: 3 })
+  await db()
+    .update(messageStats)
+    .set({ count: base + 100 })
+  await root.report('a', { total: 4, days: { [today]: 4 } })
+  await runDurableObjectAlarm(root)
+  expect((await row())?.count).toBe(base + 100)
+})
+
+test('§8.17 without the counter the row is shown, and without either the base and zeros', async () => {
+  await counterRootOf(env).report('a', { total: 5, days: {} })
+  await runDurableObjectAlarm(counterRootOf(env))
+  expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
+  expect(await figuresWithout('DB')).toMatchObject({ count: base + 5 })
+  expect(await figuresWithout('COUNTER_ROOT', 'DB')).toEqual({
+    count: base,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+    rate: 0,
+    ts: 0,
+  })
+})
+
+test('§5.5 a row that was written too low is shown as the base', async () => {
+  await runCron()
+  await db()
+    .insert(messageStats)
+    .values({
+      id: 1,
+      count: 12,
+      totalTipCents: 0,
+      messagesToday: 0,
+      messagesWeek: 0,
+      messagesMonth: 0,
+      tippedMessages: 0,
+      updatedAt: 1,
+    })
+    .onConflictDoUpdate({ target: messageStats.id, set: { count: 12 } })
+  expect((await figuresWithout('COUNTER_ROOT')).count).toBe(base)
+})
+
+test("§7.18 §9.18 a driver's own figures count from the phone's midnight, 7 and 30 days", async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const now = Date.now()
+  const midnight = now - 5 * 3_600_000
+  for (const ago of [0, 4 * 3_600_000, 6 * 3_600_000, 6 * day, 8 * day, 29 * day]) {
+    await logged(ann, { composedAt: now - ago })
+  }
+  await logged(bob)
+  expect(await mine(ann, midnight)).toMatchObject({ total: 6, today: 2, week: 4, month: 6 })
+  expect(await mine(bob, midnight)).toMatchObject({ total: 1, today: 1, week: 1, month: 1 })
+})
+
+test('§7.18 §9.19 tips add up in cents, with their average, and 0 when there are none', async () => {
+  const ann = await person('ann')
+  expect(await mine(ann)).toEqual({
+    total: 0,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+    averageTipCents: 0,
+  })
+  for (const cents of [500, 250, 251]) await tip((await logged(ann)).id, cents)
+  await logged(ann)
+  expect(await mine(ann)).toMatchObject({
+    total: 4,
+    tippedMessages: 3,
+    totalTipCents: 1001,
+    averageTipCents: 334,
+  })
+})
+
+test('§7.18 deleting a message takes its words, not its place in the figures', async () => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await tip(id, 300)
+  await ann.api.messages[':id'].$delete({ param: { id } })
+  expect(await mine(ann)).toMatchObject({ total: 1, today: 1, tippedMessages: 1, totalTipCents: 300 })
+})
+
+test('a midnight that no phone can have is refused', async () => {
+  const ann = await person('ann')
+  const now = Date.now()
+  for (const since of [now - 27 * 3_600_000, now + 2 * 3_600_000, 0, -1, 'yesterday', '']) {
+    const response = await ann.api.stats.mine.$get({ query: { since: String(since) } })
+    expect(response.status).toBe(400)
+  }
+})
