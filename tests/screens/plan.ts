@@ -1,0 +1,40 @@
+import type { Kind } from '../../domain/order.ts'
+import type { Dice } from './dice.ts'
+import { apps, type App } from './platforms.ts'
+import type { Variant } from './screen.ts'
+
+/** What one picture of a set is to be. */
+export type Task = {
+  variant: Variant
+  kind: Kind
+  app: App
+  stacked: boolean
+  injected: boolean
+  /** Which of the screens that are no orders. */
+  sort?: number
+}
+
+/** Every app and kind in turn, one picture in eight no order at all, half of them damaged. */
+export function plan(dice: Dice, count: number): Task[] {
+  const pairs = dice.shuffle(
+    apps.flatMap((app) => (['offer', 'pickup', 'dropoff'] as const).map((kind) => ({ app, kind }))),
+  )
+  let orders = 0
+  let others = 0
+  return Array.from({ length: count }, (_, place) => {
+    const turn = dice.roll()
+    const variant: Variant = turn < 0.5 ? 'clean' : turn < 0.68 ? 'chat' : turn < 0.84 ? 'blur' : 'photo'
+    if (place % 8 === 5) {
+      return { variant, kind: 'not_an_order', app: apps[0] as App, stacked: false, injected: false, sort: others++ }
+    }
+    const { app, kind } = pairs[orders++ % pairs.length] as { app: App; kind: 'offer' | 'pickup' | 'dropoff' }
+    const stackable = app.id !== 'amazonflex'
+    return {
+      variant,
+      kind,
+      app,
+      stacked: stackable && dice.chance(0.14),
+      injected: kind !== 'offer' && dice.chance(0.12),
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '../../domain/message.ts'
+import type { Country } from './banks/places.ts'
+import { delivery } from './platforms/delivery.ts'
+import { shopping } from './platforms/shopping.ts'
+
+/** One app's words on one kind of screen. Every screen draws the name of the app or one of its signs. */
+export type Words = {
+  /** What the title bar or the head of the sheet says. */
+  titles: readonly string[]
+  /** Wording that gives the app away to those who know it. */
+  signs: readonly string[]
+  /** The big button; "A|B" draws two. */
+  buttons: readonly string[]
+  /** Overrides of the wording that all apps share. */
+  by?: readonly string[]
+  trips?: readonly string[]
+  items?: readonly string[]
+  names?: readonly string[]
+  refs?: readonly string[]
+}
+
+export type App = {
+  id: Platform
+  /** What its name looks like in the title bar or a chip. */
+  names: readonly string[]
+  /** How often a screen says the name. */
+  named: number
+  colour: string
+  ink: string
+  countries: readonly Country[]
+  trade: 'food' | 'grocery' | 'spark' | 'shipt' | 'parcel' | 'other'
+  /** How an order number is made: 9 a digit, A a letter, X either. */
+  refs: readonly string[]
+  offer: Words & { pickLabels: readonly string[]; dropLabels: readonly string[]; payNotes: readonly string[] }
+  pickup: Words
+  dropoff: Words
+}
+
+export const apps: readonly App[] = [...delivery, ...shopping]

@@ -1,0 +1,71 @@
+import type { Instruction, Platform } from '../../domain/message.ts'
+import type { Address, Customer, Distance, Kind, Pay } from '../../domain/order.ts'
+
+/** How the picture reached the phone: as taken, through a chat app, blurred, or photographed off a screen. */
+export type Variant = 'clean' | 'chat' | 'blur' | 'photo'
+
+/** What kind of string a marked text is. */
+export type Field =
+  | 'name'
+  | 'store'
+  | 'items'
+  | 'by'
+  | 'min'
+  | 'dist'
+  | 'instr'
+  | 'pay'
+  | 'ref'
+  | 'street'
+  | 'suburb'
+  | 'unit'
+  | 'code'
+  | 'phone'
+  | 'canary'
+
+/** What a picture says; a field that is not drawn is absent. */
+export type Truth = {
+  platform: Platform
+  kind: Kind
+  customers?: Customer[]
+  store?: string
+  itemCount?: number
+  /** "HH:MM", 24 h. */
+  deliverBy?: string
+  minutesAway?: number
+  distance?: Distance
+  instruction?: Instruction
+  pay?: Pay
+  orderRef?: string
+  address?: Address
+}
+
+/** What must never appear in a message. */
+export type Secrets = Partial<
+  Record<
+    | 'surnames'
+    | 'codes'
+    | 'phones'
+    | 'units'
+    | 'otherStreets'
+    | 'otherSuburbs'
+    | 'otherRefs'
+    | 'canaries',
+    string[]
+  >
+>
+
+/** One picture of a set with everything that a reader of it is judged by. */
+export type Screen = {
+  file: string
+  truth: Truth
+  /** Other values that are right too, per field; null in the list means that leaving it out is right. */
+  accept?: Partial<Record<string, unknown[]>>
+  /** The strings that carry the fields, letter for letter as drawn. */
+  shown: { field: Field; text: string }[]
+  secrets: Secrets
+  variant: Variant
+  device: 'iphone' | 'android'
+  theme: 'light' | 'dark'
+  tags?: string[]
+  textScale?: number
+}
