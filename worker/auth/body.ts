@@ -5,21 +5,14 @@ import { AuthError } from './error.ts'
 
 /** What GoTrue accepts, in bytes. */
 const MAX_BYTES = 1024 * 1024
-/** User metadata travels in every access token, and so in a header of every request, in bytes of JSON. */
-const METADATA_MAX = 4 * 1024
-
 /** Text that may be missing or null; both are ''. */
 export const Text = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 )
 
-/** Metadata of the user's own. Keys are not ours to judge, its size is. */
-export const Metadata = z.nullish(
-  z
-    .record(z.string(), z.unknown())
-    .check(z.refine((data) => JSON.stringify(data).length <= METADATA_MAX, 'is too large')),
-)
+/** Metadata of the user's own; its keys are not ours to judge. */
+export const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 
 /** Refuses a body of more than 1 MiB. */
 export const limitAuthBody = bodyLimit({
@@ -36,8 +29,8 @@ export const limitAuthBody = bodyLimit({
 export async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema) {
   const parsed = z.safeParse(schema, json(await c.req.text()))
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw badJson(issue ? `${issue.path.join('.')}: ${issue.message}` : 'wrong shape')
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
+  throw badJson(path.length > 0 ? `${path.join('.')}: ${message}` : 'expected an object')
 }
 
 function json(text: string): unknown {

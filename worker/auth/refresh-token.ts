@@ -26,7 +26,8 @@ export async function writeRefreshToken(key: string, sessionId: string, counter:
 
 /** Reads the layout; absent when it is not one of ours. Nothing is trusted yet. */
 export async function readRefreshToken(text: string): Promise<RefreshToken | undefined> {
-  if (!/^[\w-]{40,80}$/.test(text)) return undefined
+  // A length of 4n + 1 is no base64 at all, and would make the decoder throw.
+  if (!/^[\w-]{40,80}$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = base64url.decode(text)
   const body = bytes.subarray(0, -CHECKSUM)
   if (bytes[0] !== VERSION || !same(await checksum(body), bytes.subarray(-CHECKSUM))) return undefined

@@ -28,10 +28,9 @@ export const auth = new Hono<App>()
   .use(limitAuthBody)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))
-  .get('/.well-known/jwks.json', async (c) => {
-    c.header('Cache-Control', `public, max-age=${JWKS_SECONDS}`)
-    return c.json(await publicKeys(c.env))
-  })
+  .get('/.well-known/jwks.json', async (c) =>
+    c.json(await publicKeys(c.env), 200, { 'Cache-Control': `public, max-age=${JWKS_SECONDS}` }),
+  )
   .post('/signup', async (c) => c.json(await signUp(c.env, c.var.db, await read(c, SignUp), deviceOf(c))))
   .post('/token', async (c) => c.json(await grantToken(c)))
   .get('/user', requireBearer, (c) => c.json(userJson(c.var.account)))

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { Metadata, Text } from './body.ts'
 import { requireEmail } from './email.ts'
 import { AuthError } from './error.ts'
+import { mergeMetadata } from './metadata.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireStrong } from './password-strength.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
@@ -23,6 +24,7 @@ export async function signUp(
   device: Device,
 ): Promise<SessionJson | UserJson> {
   const email = requireSignUp(env, params)
+  const data = mergeMetadata({}, params.data ?? {})
   await requireStrong(env, params.password)
   const confirmed = env.MAILER_AUTOCONFIRM === 'true'
   const input = {
@@ -30,7 +32,7 @@ export async function signUp(
     trust: confirmed ? ('assumed' as const) : ('pending' as const),
     // Hashed before anybody knows whether the address is taken: the time must not tell.
     passwordHash: await hashPassword(params.password),
-    data: params.data ?? {},
+    data,
   }
   const account = await createAccount(env, db, input)
   if (confirmed && !account) throw new AuthError(422, 'user_already_exists', 'User already registered')

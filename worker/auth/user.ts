@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { identities, sessions, users } from '../db/schema.ts'
@@ -6,9 +6,10 @@ import { Metadata, Text } from './body.ts'
 import { requireEmail } from './email.ts'
 import { AuthError } from './error.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { mergeMetadata } from './metadata.ts'
 import { requireStrong } from './password-strength.ts'
 import type { SessionRow } from './sign-in.ts'
-import { type Account, isTaken, roleOf, type UserRow } from './users.ts'
+import { type Account, getAccount, isTaken, roleOf, type UserRow } from './users.ts'
 
 export const UserChange = z.object({
   email: Text,
@@ -40,33 +41,37 @@ export async function changeUser(
   }
   const email = newEmail(env, user, change.email)
   const passwordHash = await newPasswordHash(env, user, change.password ?? undefined)
+  const metadata = change.data ? mergeMetadata(user.userMetadata, change.data) : undefined
   const now = Date.now()
-  const changed: UserRow = {
-    ...user,
-    ...(email && { email, emailConfirmedAt: now, role: roleOf(env, email, 'assumed') }),
-    ...(passwordHash && { passwordHash }),
-    userMetadata: merge(user.userMetadata, change.data ?? {}),
-    updatedAt: now,
-  }
-  const rows = account.identities.map((identity) =>
-    email && identity.provider === 'email'
-      ? { ...identity, data: { ...identity.data, email, email_verified: false }, updatedAt: now }
-      : identity,
-  )
-  const { id, ...columns } = changed
-  const others = and(eq(sessions.userId, id), ne(sessions.id, session.id))
-  await db
-    .batch([
-      db.update(users).set(columns).where(eq(users.id, id)),
-      ...rows.map((row) => db.update(identities).set(row).where(eq(identities.id, row.id))),
+  const others = and(eq(sessions.userId, user.id), ne(sessions.id, session.id))
+  try {
+    await db.batch([
+      db
+        .update(users)
+        // Only what changes is written, so that a ban or a role given meanwhile stands.
+        .set({
+          ...(email && { email, emailConfirmedAt: now, role: roleOf(env, email, 'assumed') }),
+          ...(passwordHash && { passwordHash }),
+          ...(metadata && { userMetadata: metadata }),
+          updatedAt: now,
+        })
+        .where(eq(users.id, user.id)),
+      ...(email ? [renameIdentity(db, account, email, now)] : []),
       ...(passwordHash ? [db.delete(sessions).where(others)] : []),
     ])
-    .catch((error: unknown) => {
-      if (!isTaken(error)) throw error
-      const message = 'A user with this email address has already been registered'
-      throw new AuthError(422, 'email_exists', message)
-    })
-  return { user: changed, identities: rows }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const message = 'A user with this email address has already been registered'
+    throw new AuthError(422, 'email_exists', message)
+  }
+  return getAccount(db, user.id)
+}
+
+/** The e-mail identity follows the account's address, as not verified. */
+function renameIdentity(db: Db, { user }: Account, email: string, now: number) {
+  const data = sql`json_set(${identities.data}, '$.email', ${email}, '$.email_verified', json('false'))`
+  const ofEmail = and(eq(identities.userId, user.id), eq(identities.provider, 'email'))
+  return db.update(identities).set({ data, updatedAt: now }).where(ofEmail)
 }
 
 /** The address to change to, absent when there is no change. */
@@ -91,6 +96,3 @@ async function newPasswordHash(env: Env, user: UserRow, password: string | undef
   }
   return hashPassword(password)
 }
-
-const merge = (old: Record<string, unknown>, data: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))

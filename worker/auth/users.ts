@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { identities, users } from '../db/schema.ts'
+import { AuthError } from './error.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
@@ -38,11 +39,20 @@ export async function createAccount(env: Env, db: Db, input: NewAccount): Promis
 }
 
 /** @param email normalised by `normalEmail` */
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const ofUser = db.select({ id: users.id }).from(users).where(eq(users.email, email))
+export const findAccountByEmail = (db: Db, email: string) => findAccount(db, eq(users.email, email))
+
+/** The account of an id, as it is now. Throws when it has just been deleted. */
+export async function getAccount(db: Db, userId: string): Promise<Account> {
+  const account = await findAccount(db, eq(users.id, userId))
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  return account
+}
+
+async function findAccount(db: Db, which: SQL): Promise<Account | undefined> {
+  const ids = db.select({ id: users.id }).from(users).where(which)
   const [[user], rows] = await db.batch([
-    db.select().from(users).where(eq(users.email, email)),
-    db.select().from(identities).where(eq(identities.userId, ofUser)),
+    db.select().from(users).where(which),
+    db.select().from(identities).where(eq(identities.userId, ids)),
   ])
   return user && { user, identities: rows }
 }

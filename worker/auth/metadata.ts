@@ -1,0 +1,15 @@
+import { AuthError } from './error.ts'
+
+/** It travels in every access token, and so in a header of every request: characters of JSON. */
+const MAX = 4 * 1024
+
+export type Metadata = Record<string, unknown>
+
+/** Merges key by key, null removing a key, and refuses what would no longer fit into a header. */
+export function mergeMetadata(old: Metadata, data: Metadata): Metadata {
+  const merged = Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+  if (JSON.stringify(merged).length > MAX) {
+    throw new AuthError(422, 'validation_failed', `User metadata is limited to ${MAX} characters`)
+  }
+  return merged
+}

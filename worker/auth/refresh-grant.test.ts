@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDb } from '../db/db.ts'
+import { sessions, users } from '../db/schema.ts'
+import { ask } from '../test/auth-wire.ts'
+import { onAnotherDevice, person } from '../test/world.ts'
+import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+
+const db = () => openDb(env.DB)
+const refresh = (token: string | null) =>
+  ask('/token?grant_type=refresh_token', { body: { refresh_token: token } })
+/** Lets the reuse interval of the last refresh pass. */
+const later = () =>
+  db()
+    .update(sessions)
+    .set({ refreshedAt: Date.now() - 11_000 })
+/** Refreshes once and gives the next token. */
+const next = async (token: string): Promise<string> => (await refresh(token)).body.refresh_token
+
+test('§7.3 a refresh gives a new access token of the same session, and the next refresh token', async () => {
+  const ann = await person('ann')
+  const { status, body } = await refresh(ann.session.refresh_token)
+  expect(status).toBe(200)
+  expect(body.refresh_token).not.toBe(ann.session.refresh_token)
+  const before = await readRefreshToken(ann.session.refresh_token)
+  const after = await readRefreshToken(body.refresh_token)
+  expect(after?.sessionId).toBe(before?.sessionId)
+  expect([before?.counter, after?.counter]).toEqual([0, 1])
+  expect((await ask('/user', { method: 'GET', token: body.access_token })).body.id).toBe(ann.id)
+})
+
+test('§7.3 two refreshes at the same moment both succeed and leave one chain', async () => {
+  const ann = await person('ann')
+  const both = await Promise.all([1, 2].map(() => refresh(ann.session.refresh_token)))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(both.map(({ body }) => body.refresh_token)).size).toBe(1)
+  const [row] = await db().select().from(sessions)
+  expect(row?.refreshCounter).toBe(1)
+})
+
+test('§7.3 a dozen tabs that wake up together all stay signed in', async () => {
+  const ann = await person('ann')
+  const tabs = await Promise.all(Array.from({ length: 12 }, () => refresh(ann.session.refresh_token)))
+  expect(new Set(tabs.map(({ status }) => status))).toEqual(new Set([200]))
+  const again = await Promise.all(tabs.map(({ body }) => refresh(body.refresh_token)))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await db().select().from(sessions))[0]?.refreshCounter).toBe(2)
+})
+
+test('§7.3 a phone that lost the answer may ask again, however late, and gets the same next token', async () => {
+  const ann = await person('ann')
+  const lost = await next(ann.session.refresh_token)
+  await later()
+  const { status, body } = await refresh(ann.session.refresh_token)
+  expect([status, body.refresh_token]).toEqual([200, lost])
+})
+
+test('§7.3 an older token is taken within the reuse interval only', async () => {
+  const ann = await person('ann')
+  const current = await next(await next(ann.session.refresh_token))
+  const within = await refresh(ann.session.refresh_token)
+  expect([within.status, within.body.refresh_token]).toEqual([200, current])
+  await later()
+  expect(await refresh(ann.session.refresh_token)).toMatchObject({
+    status: 400,
+    body: { error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' },
+  })
+})
+
+test('§7.3 using an old token again does not keep the interval open', async () => {
+  const ann = await person('ann')
+  await next(await next(ann.session.refresh_token))
+  await db()
+    .update(sessions)
+    .set({ refreshedAt: Date.now() - 9_000 })
+  expect((await refresh(ann.session.refresh_token)).status).toBe(200)
+  const [row] = await db().select().from(sessions)
+  expect(Date.now() - (row?.refreshedAt ?? 0)).toBeGreaterThanOrEqual(9_000)
+})
+
+test('§7.3 a stolen token that comes back ends its session for both, and only that session', async () => {
+  const ann = await person('ann')
+  const phone = await onAnotherDevice(ann)
+  const current = await next(await next(ann.session.refresh_token))
+  await later()
+  await refresh(ann.session.refresh_token)
+  expect((await refresh(current)).body.error_code).toBe('refresh_token_not_found')
+  expect((await ask('/user', { method: 'GET', token: ann.token })).body.error_code).toBe('session_not_found')
+  expect((await refresh(phone.session.refresh_token)).status).toBe(200)
+})
+
+test('§7.3 a token that this server did not sign is refused and harms nobody', async () => {
+  const ann = await person('ann')
+  const { sessionId } = (await readRefreshToken(ann.session.refresh_token))!
+  const forged = await writeRefreshToken(newRefreshKey(), sessionId, 0)
+  expect(await refresh(forged)).toMatchObject({
+    status: 400,
+    body: {
+      error_code: 'refresh_token_not_found',
+      msg: 'Invalid Refresh Token: Refresh Token Not Found',
+    },
+  })
+  expect((await refresh(ann.session.refresh_token)).status).toBe(200)
+})
+
+test('§7.3 a token from before a restored backup is ahead of the count and refused', async () => {
+  const ann = await person('ann')
+  const ahead = await next(ann.session.refresh_token)
+  await db().update(sessions).set({ refreshCounter: 0 })
+  expect(await refresh(ahead)).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg: 'Invalid Refresh Token: Not Issued By This Server' },
+  })
+})
+
+test.for([null, '', 'x', 'abcdefghijkl', 'A'.repeat(52)])('§7.3 "%s" is no refresh token', async (token) => {
+  expect(await refresh(token)).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg: 'Refresh token is not valid' },
+  })
+})
+
+test('§7.3 a refresh token of a session that was ended is not found', async () => {
+  const ann = await person('ann')
+  await ask('/logout', { token: ann.token })
+  expect((await refresh(ann.session.refresh_token)).body.error_code).toBe('refresh_token_not_found')
+})
+
+test('§7.3 a banned driver cannot refresh, and can again when the ban is over', async () => {
+  const ann = await person('ann')
+  const until = (at: number) => db().update(users).set({ bannedUntil: at }).where(eq(users.id, ann.id))
+  await until(Date.now() + 60_000)
+  expect((await refresh(ann.session.refresh_token)).body.error_code).toBe('user_banned')
+  await until(Date.now() - 1)
+  expect((await refresh(ann.session.refresh_token)).status).toBe(200)
+})
+
+test('§8.16 database trouble during a refresh is a 503 in every place, and the token stays good', async () => {
+  const ann = await person('ann')
+  for (const table of ['sessions', 'users', 'identities']) {
+    await env.DB.exec(`alter table ${table} rename to away`)
+    expect((await refresh(ann.session.refresh_token)).status).toBe(503)
+    await env.DB.exec(`alter table away rename to ${table}`)
+  }
+  // The read succeeds and the write does not.
+  await env.DB.exec(
+    `create trigger full before update on sessions begin select raise(abort, 'disk is full'); end`,
+  )
+  expect((await refresh(ann.session.refresh_token)).status).toBe(503)
+  await env.DB.exec('drop trigger full')
+  expect((await refresh(ann.session.refresh_token)).status).toBe(200)
+})

@@ -1,0 +1,65 @@
+import { env, exports } from 'cloudflare:workers'
+import { GoTrueClient } from '@supabase/auth-js'
+import { app } from '../index.ts'
+
+const URL_OF_AUTH = 'https://test/auth/v1'
+
+/** Settings that differ from wrangler.toml's for one request or device. */
+type Settings = Partial<Record<keyof Env, string>>
+
+/** Says everything about one raw request to the auth service. */
+type Ask = {
+  method?: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  settings?: Settings
+}
+
+/** One raw request to a path under `/auth/v1`, and what came back. A body that is text is sent as it is. */
+export async function ask(path: string, { method = 'POST', body, token, headers, settings }: Ask = {}) {
+  const response = await send(settings)(`${URL_OF_AUTH}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects
+    body: (text === '' ? undefined : JSON.parse(text)) as any,
+  }
+}
+
+/** What a browser remembers: the session under the client's key. Copy it, and two tabs share a session. */
+export type Memory = Map<string, string>
+
+/** A browser with the stock client, signed out unless its memory says otherwise. */
+export function device({ memory = new Map(), settings }: { memory?: Memory; settings?: Settings } = {}) {
+  const auth = new GoTrueClient({
+    url: URL_OF_AUTH,
+    storageKey: `device-${crypto.randomUUID()}`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key: string) => memory.get(slot(key)) ?? null,
+      setItem: (key: string, value: string) => void memory.set(slot(key), value),
+      removeItem: (key: string) => void memory.delete(slot(key)),
+    },
+    fetch: (input, init) => send(settings)(String(input), init),
+  })
+  return { auth, memory }
+}
+
+/** Keys are unique per device, so that clients do not gossip over a broadcast channel; memories are not. */
+const slot = (key: string) => key.replace(/^device-[\w]{8}(-\w{4}){3}-\w{12}/, 'session')
+
+const send = (settings?: Settings) => async (url: string, init?: RequestInit) => {
+  const request = new Request(url, init)
+  return settings ? app.fetch(request, { ...env, ...settings }) : exports.default.fetch(request)
+}
