@@ -18,7 +18,8 @@ export const arrival = lines(`
   p: about {eta} to go, by my best guess
   p: we should roll up in about {eta}[ and I'll {drop}]
   p: give me about {eta}[ and I'll {drop}]
-  p: you'll see me in about {eta}, give or take
+  p meet: you'll see me in about {eta}, give or take
+  p: about {eta}, give or take a red light
   f: I expect to arrive in about {eta}[ and will {drop}]
   f: I should be with you in about {eta}[ and will {drop}]
   f: my estimated arrival is in about {eta}

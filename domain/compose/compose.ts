@@ -20,14 +20,22 @@ const OPENING_TRIES = 12
  */
 export function compose(input: MessageInput, seed: number): string {
   const own = input.reason?.kind === 'own' ? tidy(input.reason.text) : null
-  const cuts = own && own.sentences > 2 ? manySentences : whatGoesFirst
-  let fallback: string | undefined
-  for (const cut of cuts) {
-    const template = draft(input, own, { seed, ...cut })
-    if (longest(template) <= MESSAGE_SOFT_MAX && shortest(template) >= MESSAGE_MIN) return template
-    if (longest(template) <= MESSAGE_MAX && better(template, fallback)) fallback = template
+  if (own && own.sentences > 2) return firstFit(asLeadIn)
+  const whole = firstFit(keepingFacts)
+  const tooLong = longest(whole) > (own ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
+  return tooLong ? firstFit(losingFacts) : whole
+
+  /** The first draft that has the right length, or else the one that misses it least. */
+  function firstFit(cuts: readonly Omit<Cut, 'seed'>[]): string {
+    let best = { template: '', misses: Infinity }
+    for (const cut of cuts) {
+      const template = draft(input, own, { seed, ...cut })
+      const misses = Math.max(longest(template) - MESSAGE_SOFT_MAX, MESSAGE_MIN - shortest(template), 0)
+      if (misses < best.misses) best = { template, misses }
+      if (misses === 0) break
+    }
+    return best.template
   }
-  return fallback ?? draft(input, own, { seed, ...cuts.at(-1)! })
 }
 
 /**
@@ -52,8 +60,11 @@ export function composeFresh(
   return fresh ?? { template: compose(input, seed), seed }
 }
 
-/** What is tried, in this order, until the text has the right length: nothing is ever cut off in the middle. */
-const whatGoesFirst: Omit<Cut, 'seed'>[] = [
+/**
+ * What is tried, in this order, until the text has the right length: a closing more where it is too short; the
+ * closing less, then the store and the count, then shorter lines where it is too long. Nothing is cut off.
+ */
+const keepingFacts: readonly Omit<Cut, 'seed'>[] = [
   {},
   { closings: 1 },
   { closings: 2 },
@@ -64,20 +75,20 @@ const whatGoesFirst: Omit<Cut, 'seed'>[] = [
   { closings: 0, store: false, size: 'short' },
   { closings: 0, store: false, size: 'short', again: 1 },
   { closings: 0, store: false, size: 'short', again: 2 },
+]
+
+/** Then the drop-off instruction, and last the arrival time: own words keep theirs up to the hard limit. */
+const losingFacts: readonly Omit<Cut, 'seed'>[] = [
   { closings: 0, store: false, size: 'short', instruction: false },
   { leadIn: true, size: 'short' },
 ]
 
 /** Own words that fill the three sentences by themselves get a lead-in that ends in a colon. */
-const manySentences: Omit<Cut, 'seed'>[] = [
+const asLeadIn: readonly Omit<Cut, 'seed'>[] = [
   { leadIn: true },
   { leadIn: true, size: 'long' },
   { leadIn: true, size: 'short' },
 ]
-
-/** A text that may be too short gives way to a longer one. */
-const better = (template: string, fallback: string | undefined): boolean =>
-  fallback === undefined || (shortest(fallback) < MESSAGE_MIN && shortest(template) > shortest(fallback))
 
 const longest = (template: string): number => filledLength(template, NAME_MAX, STORE_MAX)
 const shortest = (template: string): number => filledLength(template, 2, 3)

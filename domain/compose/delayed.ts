@@ -26,11 +26,11 @@ export const delayed = {
     w: sorry for the delay with your order[ from {store}], I haven't forgotten you[, {name}]
     w: your order[ from {store}] is running behind, and I didn't want to leave you wondering[, {name}]
     w: your order[ from {store}] is running a (little|bit) late, and should (be with you|reach you|get there) in about {eta}[, {name}]
-    w: sorry for the (delay|wait), I should be (with you|at your place) in about {eta} with your order[, {name}]
+    w: sorry for the (delay|wait), I should be (there|at your place) in about {eta} with your order[, {name}]
     w: I'm running a little behind with your order[ from {store}], and now about {eta} away[, {name}]
     w: your order[ from {store}] is running a little late because of {cause}[, {name}]
     w: sorry, {cause} is slowing your order down a little[, {name}]
-    w: because of {cause}, your order should reach you in about {eta}[, {name}]
+    w: your order's running (late|a bit late) because of {cause}, and should reach you in about {eta}[, {name}]
     w: I'm running a bit late because of {cause}, and should be with you in about {eta}[, {name}]
     w: your order is running a (little|bit) late[, about {eta} (away|from you)], and I'll {drop}
     w: I'm running a (bit|little) behind with your order[, about {eta} (away|from you)], and will {drop}
@@ -45,7 +45,7 @@ export const delayed = {
     b: sorry for the (delay|wait), I'm now about {eta} away with your order[, {name}]
     b: running a little late because of {cause}, sorry[ about that][, {name}]
     b: {cause} is slowing your order down, sorry[ about that][, {name}]
-    b: because of {cause}, your order is now about {eta} away[, {name}]
+    b: your order's running (late|a bit late) because of {cause}, now about {eta} away[, {name}]
     b: your order is running (late|a bit late)[, about {eta} (away|to go)], and I'll {drop}
     b: running a (bit|little) behind with your order[, about {eta} (away|to go)], and I'll {drop}
     b: your order is running (late|a bit late)[, about {eta} (away|to go)], so {code} for then
@@ -58,8 +58,9 @@ export const delayed = {
     p: your order is (fashionably|gracefully) late, (landing|arriving|turning up) in about {eta} by my guess[, {name}]
     p: the clock is winning, but we should (roll up|be there|turn up) in about {eta}[, {name}]
     p: your order[ from {store}] is taking its time, about {eta} to go[, {name}]
-    p: {cause} is putting your order to the test, so we're a touch late[, {name}]
-    p: {cause} has the upper hand, but your order should land in about {eta}[, {name}]
+    p: your order is (fashionably|gracefully|a touch) late because of {cause}[, {name}]
+    p: {cause} has the upper hand (today|right now), so your order is a touch late[, {name}]
+    p: {cause} has the upper hand, but your order should (land|arrive|turn up) in about {eta}[, {name}]
     p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], but I'll still {drop}
     p: the clock is winning (today|right now)[, with about {eta} to go], but I'll still {drop}
     p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], so {code} for the grand (entrance|arrival)
@@ -72,7 +73,7 @@ export const delayed = {
     f: I apologise for the delay and expect to (be with you|arrive|bring you your order) in about {eta}[, {name}]
     f: I am running (late|a little late) with your order[ from {store}], now about {eta} (away|from you)[, {name}]
     f: your order is delayed because of {cause}, and I apologise[, {name}]
-    f: because of {cause}, I expect to reach you with your order in about {eta}[, {name}]
+    f: I am running late because of {cause}, and expect to (reach you|arrive) with your order in about {eta}[, {name}]
     f: your order is running (late|a little late)[, about {eta} (away|from you)], and I will {drop}
     f: I am running (late|a little late) with your order[, about {eta} (away|from you)], and will {drop}
     f: I apologise for the delay with your order[, now about {eta} away], and will {drop}

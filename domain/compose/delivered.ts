@@ -12,9 +12,8 @@ export const delivered = {
     p: ta-da:
     p: mission complete, {name}:
     p: mission complete:
-    f: hello {name}, for your information:
+    f: hello {name}, a short confirmation:
     f: a short confirmation:
-    f: for your information:
     f: a short confirmation, {name}:
   `),
 
@@ -56,7 +55,7 @@ export const delivered = {
       b: all {items}[ from {store}] are at your door[, {name}]
       p: your order[ from {store}] has landed at your door[, {name}]
       p: your order[ from {store}] is sitting pretty at your door[, as requested][, {name}]
-      p: special delivery[ from {store}], now starring on your doormat[, {name}]
+      p: special delivery[ from {store}], now posing on your doormat[, {name}]
       p: your door has a visitor, and it's your order[ from {store}][, {name}]
       p: all {items}[ from {store}] are lined up at your door[, {name}]
       f: I have left your order[ from {store}] at your door, as requested[, {name}]
@@ -110,7 +109,7 @@ export const delivered = {
       p: code (accepted|cracked|approved), and your order[ from {store}] is (all|officially) yours[, {name}]
       p: thanks for the speedy code, your order[ from {store}] is all yours[, {name}]
       f: thank you for having your code ready, your order[ from {store}] is now (with you|yours|in your hands)[, {name}]
-      f: your order[ from {store}] has been handed over with your code[, {name}]
+      f: your code was all I needed, and your order[ from {store}] is now (with you|yours)[, {name}]
       f: your code (was correct|worked), and your order[ from {store}] is now (with you|yours)[, {name}]
     `),
     other: lines(`
@@ -152,7 +151,7 @@ export const delivered = {
     b: thanks[, {name}], take care
     b: all the best
     b: hope you enjoy {it}
-    wb: hope {it} is just what you were after
+    wb: hope {it} hits the spot
     b: thanks for having me deliver to you today
     p: I hope {it} makes your day a little brighter
     p: over to you now[, {name}]

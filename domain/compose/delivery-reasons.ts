@@ -20,8 +20,8 @@ type Wording = {
 export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = {
   traffic: {
     cause: {
-      plain: ['slow traffic', 'heavy traffic', 'a busy road'],
-      formal: ['heavy traffic', 'slow traffic'],
+      plain: ['heavy traffic', 'backed-up traffic', 'a busy road'],
+      formal: ['heavy traffic', 'congested traffic'],
     },
     before: lines(`
       wb: traffic's a bit slow, so I'm taking it steady

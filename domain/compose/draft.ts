@@ -37,8 +37,8 @@ type Spread = { news: number; after: number[] }
 const SENTENCES = 3
 /** A customer who is at most this many minutes away is near. */
 const NEAR_MINUTES = 15
-/** "All 5 items" says something; one item, or a hundred, does not. */
-const ITEMS_WORTH_SAYING = { from: 2, to: 60 }
+/** "All 5 items" says something; one or two, or a hundred, does not. */
+const ITEMS_WORTH_SAYING = { from: 3, to: 60 }
 /** Shares of the messages that name the cause in the news, open with the name, open with a greeting. */
 const CAUSE_IN_NEWS = 0.35
 const NAMED_GREETING = 0.82
@@ -93,9 +93,9 @@ export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): stri
   if (own && input.moment !== 'delayed') writer.quote(own)
   if (reason?.last) {
     writer.say(reason.lines, { may: 0, must: 0 })
-    writer.changeSubject()
   }
   const closings = cut.closings ?? (dice() < CLOSING[input.tone] ? 1 : 0)
+  if (writer.length > 1) writer.changeSubject()
   for (let closing = 0; closing < closings && writer.length < SENTENCES; closing++)
     writer.say(moment.closings, { may: name, must: name & ~writer.said, fresh: true })
 

@@ -6,7 +6,7 @@ import type { personalReasons } from '../message.ts'
 import { lines } from './notation.ts'
 import type { Pool } from './notation.ts'
 
-type Wording = { before: Pool; delivered: Pool }
+type Wording = { before: Pool; delayed: Pool; delivered: Pool }
 
 /** Reasons about the driver, one sentence each. They come last, beside the closing. */
 export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
@@ -23,6 +23,15 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: I am a student, and I enjoy this work between classes
       f: I deliver alongside my studies and enjoy both
       f: this work fits well around my studies
+    `),
+    delayed: lines(`
+      w: I deliver around my studies, and I usually keep better time than this
+      w: I'm a student, so I know how a late bell feels
+      b: I'm a student, and I like to be on time
+      p: my lecturers would say I'm late for those too
+      p: I'm a student, and this is one deadline I'd like to keep
+      f: I am a student, and I prefer to be on time
+      f: I deliver alongside my studies and like to keep good time
     `),
     delivered: lines(`
       w: now it's back to the books for me, and this was a nice break
@@ -49,6 +58,16 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: I work for my family and enjoy doing it well
       f: my family and I take pride in good service
     `),
+    delayed: lines(`
+      w: I do this work for my family, and I'd sooner be careful than fast
+      w: I'm a family person, so I'll take it safely all the way
+      b: I do this work for my family, and I'd sooner be careful than fast
+      b: I'm a family person, so safety comes first
+      p: my family would tell you I'm late for dinner too
+      p: my family prefers me slow and steady, and so does the road
+      f: I do this work for my family, and I put safety first
+      f: my family and I believe in careful over quick
+    `),
     delivered: lines(`
       w: I do this work for my family, and I enjoy doing it well
       w: I work for my family, and trips like this one make it a pleasure
@@ -74,6 +93,16 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: I have a goal in mind this year, and I enjoy working towards it
       f: this work brings me closer to a goal of mine, which is a good feeling
     `),
+    delayed: lines(`
+      w: I'm working towards a goal of mine, so I know good things can take a while
+      w: I've a little project I'm working towards, one careful trip at a time
+      b: I'm working towards a goal of mine, one careful trip at a time
+      b: one careful trip at a time, that's how I get to my goal too
+      p: I've a grand plan in the works, and it's not on schedule either
+      p: my own big plans run on the same clock, by the look of it
+      f: I am working towards a personal goal, one careful trip at a time
+      f: I have a goal in mind this year, and steady work is how I get to it
+    `),
     delivered: lines(`
       w: that's one trip closer to a goal of mine, and a nice one too
       w: I'm working towards a goal of mine, and I enjoyed this one
@@ -98,6 +127,16 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: this is my first week, so I am taking extra care
       f: I am new to this work and enjoying it
       f: it is my first week in this work, and I am glad to be doing it
+    `),
+    delayed: lines(`
+      w: it's my first week doing this, so I'm a little slower than I'd like
+      w: I'm new this week, and I'm taking it carefully
+      b: it's my first week, so I'm still finding my feet
+      b: I'm new this week, so I'm taking it carefully
+      p: it's my first week, and my sense of direction is still in training
+      p: I'm brand new at this, and the map and I are still being introduced
+      f: this is my first week, so I am taking extra care
+      f: I am new to this work and still learning the area
     `),
     delivered: lines(`
       w: it's my first week doing this, and that was a lovely trip
@@ -125,6 +164,16 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: your neighbourhood is one of my favourite areas
       f: it is a pleasure to be in this neighbourhood
     `),
+    delayed: lines(`
+      w: I love this neighbourhood, even in the slow lane
+      w: it's a nice neighbourhood to come through, and I'll be there soon
+      b: always nice to be around here, even when it's slow
+      b: I love this neighbourhood, even on a slow run
+      p: your neighbourhood is my favourite lap in town, just not my fastest
+      p: I never mind a slow lap of this neighbourhood, but I know you might
+      f: I always enjoy delivering in this neighbourhood, even on a slow day
+      f: it is a pleasure to be in your neighbourhood, even at this pace
+    `),
     delivered: lines(`
       w: it's always a pleasure to be around your neighbourhood
       w: I love coming through this neighbourhood
@@ -149,6 +198,16 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       f: it is my birthday today, and I am enjoying the shift
       f: I am working on my birthday and enjoying it
       f: today is my birthday, which makes it a cheerful shift
+    `),
+    delayed: lines(`
+      w: it's my birthday today, and I'd planned a smoother run than this
+      w: I'm working on my birthday, and I'd hoped to be quicker
+      b: it's my birthday shift, and I'd hoped to be quicker
+      b: I'm out on my birthday shift and doing my best
+      p: it's my birthday shift, so at least the cheer is on time
+      p: I'm one year wiser today, though no faster
+      f: it is my birthday today, and I had hoped to be quicker
+      f: I am working on my birthday and doing my best
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice part of it

@@ -132,7 +132,7 @@ export const pickedUp = {
     p: smooth roads only, if I get a say in it
     p: thanks for having me along for the ride
     p: sit tight and leave the carrying to me
-    p: I'm treating {it} like it's my own
+    p: {it} is getting the royal treatment
     p: thank you, {name}, back on the road I go
     f: thank you for your order
     f: thank you, {name}

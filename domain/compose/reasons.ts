@@ -12,7 +12,8 @@ export const isPersonal = (id: ReasonId): id is Personal =>
 
 /** The sentences for a reason at a moment. */
 export function wordingOf(id: ReasonId, moment: Moment): Pool {
-  if (isPersonal(id)) return moment === 'delivered' ? aboutMe[id].delivered : aboutMe[id].before
+  if (isPersonal(id))
+    return moment === 'picked_up' || moment === 'arriving' ? aboutMe[id].before : aboutMe[id][moment]
   const wording = aboutDelivery[id]
   if (moment === 'picked_up') return wording.before
   if (moment === 'arriving') return wording.arriving ?? wording.before

@@ -81,7 +81,7 @@ export class Writer {
       this.paper.dice,
     )
     this.said |= said
-    for (const word of tellingWords(text.replace(/\{\w+\}/g, ' '))) this.heard.add(word)
+    for (const word of line.words) this.heard.add(word)
     return text
   }
 
