@@ -1,0 +1,140 @@
+// Kills the runtime under load, again and again, and audits that no acknowledged message is lost, that each is
+// counted exactly once, and that a visitor never sees the count fall. What runs is the product's own build.
+//
+// ROUNDS (2), MESSAGES per round (2000) and LIVES per round (3, of which all but the last end by kill -9) can be
+// set by environment variables.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
+import { signUp } from '../people.ts'
+import { type Mortal, openMortal } from './crash.ts'
+import { type Parcel, parcelsOf, sendAll } from './phones.ts'
+import { watch } from './visitor.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 2)
+const messages = Number(process.env.MESSAGES ?? 2000)
+const lives = Number(process.env.LIVES ?? 3)
+const SETTLE_MS = 20_000
+
+const violations: string[] = []
+const data = mkdtempSync(join(tmpdir(), 'kindrop-faults-'))
+try {
+  await main()
+} finally {
+  rmSync(data, { recursive: true, force: true })
+}
+process.exit(violations.length === 0 ? 0 : 1)
+
+async function main() {
+  const began = Date.now()
+  let server = await openMortal(data)
+  const drivers = await Promise.all(['Ann', 'Bob', 'Cai', 'Dee'].map((name) => signUp(server.url, name)))
+  const visitor = watch(server.url)
+  const sent: Parcel[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const parcels = parcelsOf(drivers, messages)
+    sent.push(...parcels)
+    for (let life = 1; life < lives; life++) {
+      const unanswered = parcels.filter(({ acknowledged }) => acknowledged.length === 0)
+      const deathAt = 1 + Math.floor(Math.random() * unanswered.length * 0.8)
+      await sendUntilDeath(server, unanswered, deathAt)
+      server = await openMortal(data, Number(server.url.port))
+      await audit(server, sent, `round ${round}, after kill ${life} at answer ${deathAt}`)
+    }
+    // Every phone sends everything once more, as after a long tunnel: what was answered, too.
+    await sendAll(server.url, parcels, () => {})
+    const silent = parcels.filter(({ acknowledged }) => acknowledged.length === 0)
+    expect(silent.length === 0, `${silent.length} messages were refused in peace`)
+    await audit(server, sent, `round ${round}, after everything was sent again`)
+    const { rows } = await read(server)
+    expect(rows.size === sent.length, `${rows.size} rows for ${sent.length} messages sent`)
+  }
+  visitor.leave()
+  await server.stop()
+  const { counts } = visitor
+  expect(
+    counts.every((count, i) => count >= (counts[i - 1] ?? BASE_MESSAGE_COUNT)),
+    `a visitor saw the count fall: ${counts.join(', ')}`,
+  )
+  expect(counts.at(-1) === BASE_MESSAGE_COUNT + sent.length, `the visitor was left at ${counts.at(-1)}`)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  const kills = rounds * (lives - 1)
+  console.log(
+    `\n${sent.length} messages, ${kills} kills, ${counts.length} snapshots seen, ${violations.length} violations, ${seconds} s`,
+  )
+}
+
+/** Sends at full load and kills the runtime in the middle of it. */
+async function sendUntilDeath(server: Mortal, parcels: Parcel[], deathAt: number): Promise<void> {
+  let death: Promise<void> | undefined
+  await sendAll(server.url, parcels, (answers) => {
+    if (answers >= deathAt) death ??= server.crash()
+  })
+  await (death ?? server.crash())
+}
+
+/**
+ * What was acknowledged is in the log under the id that was answered, each message has one row, and once the
+ * cron and the alarms have done their work, the rows, the counter and the public figure are the same number.
+ */
+async function audit(server: Mortal, sent: Parcel[], when: string): Promise<void> {
+  const before = await read(server)
+  for (const { message, acknowledged } of sent) {
+    const id = before.rows.get(message.key)
+    expect(
+      acknowledged.every((answer) => answer === id),
+      `${when}: ${message.key} was acknowledged as ${acknowledged.join(', ')} but is ${id ?? 'lost'}`,
+    )
+  }
+  const counted = await settle(server, before.rows.size)
+  expect(
+    counted === before.rows.size,
+    `${when}: ${before.rows.size} messages are logged, ${counted} are counted`,
+  )
+  const { month } = await figures(server)
+  expect(month === before.rows.size, `${when}: ${before.rows.size} are logged, ${month} are counted by days`)
+  const acknowledged = sent.filter((parcel) => parcel.acknowledged.length > 0).length
+  console.log(
+    `${when}: ${acknowledged} acknowledged, ${before.rows.size} logged, ${before.owed} owed to the counter, ${counted} counted`,
+  )
+}
+
+/** Lets the cron deliver what is owed and the alarms report it. Returns how many are counted in the end. */
+async function settle(server: Mortal, expected: number): Promise<number> {
+  const db = await server.miniflare.getD1Database('DB')
+  const until = Date.now() + SETTLE_MS
+  for (;;) {
+    // The time until the next attempt has passed.
+    await db.prepare('update outbox set due_at = 0').run()
+    await server.tick()
+    const { owed } = await read(server)
+    const { count } = await figures(server)
+    const counted = count - BASE_MESSAGE_COUNT
+    // A moment longer, in which a message that is counted twice would show and the visitor is told.
+    if ((owed === 0 && counted >= expected) || Date.now() > until) {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return (await figures(server)).count - BASE_MESSAGE_COUNT
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The log, by key, and how many messages the counter has not been told of. */
+async function read(server: Mortal): Promise<{ rows: Map<string, string>; owed: number }> {
+  const db = await server.miniflare.getD1Database('DB')
+  const { results } = await db.prepare('select key, id from messages').all<{ key: string; id: string }>()
+  const owed = await db.prepare('select count(*) as n from outbox').first<number>('n')
+  return { rows: new Map(results.map(({ key, id }) => [key, id])), owed: owed ?? 0 }
+}
+
+async function figures(server: Mortal) {
+  const response = await fetch(new URL('/api/stats', server.url))
+  return (await response.json()) as { count: number; month: number }
+}
+
+function expect(holds: boolean, violation: string): void {
+  if (holds) return
+  violations.push(violation)
+  console.error(`VIOLATION: ${violation}`)
+}

@@ -1,0 +1,41 @@
+// The product's own server, which can be made to die.
+import { readdirSync, readFileSync } from 'node:fs'
+import { openServer, type Server } from '../../scripts/server.ts'
+
+export type Mortal = Server & {
+  /** kill -9 of the runtime: no goodbye, nothing flushed. */
+  crash: () => Promise<void>
+}
+
+/** Starts the built Worker over a folder of data, on any port or on the one that the phones know. */
+export async function openMortal(data: string, port = 0): Promise<Mortal> {
+  const before = new Set(runtimes())
+  // The cron only ticks when it is told to.
+  const server = await openServer({ port, data, cron: false })
+  const own = runtimes().filter((pid) => !before.has(pid))
+  return {
+    ...server,
+    crash: async () => {
+      for (const pid of own) process.kill(pid, 'SIGKILL')
+      // What held the runtime in this process is let go of; there is nobody left to answer.
+      await Promise.race([server.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000))])
+    },
+  }
+}
+
+/** The runtime's processes among the children of this one, as Linux lists them. */
+function runtimes(): number[] {
+  const tasks = readdirSync('/proc/self/task')
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '),
+  )
+  return children.filter((pid) => pid !== '' && nameOf(pid) === 'workerd').map(Number)
+}
+
+function nameOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,32 @@
+// A visitor's page with the live counter on it, which connects again whenever the line is cut.
+import { Snapshot } from '../../domain/counter.ts'
+
+export type Visitor = {
+  /** Every count that was pushed, in order. */
+  counts: number[]
+  leave: () => void
+}
+
+export function watch(server: URL): Visitor {
+  const url = new URL('/api/counter/socket', server)
+  url.protocol = 'ws:'
+  const counts: number[] = []
+  let left = false
+  let socket: WebSocket
+  const connect = () => {
+    if (left) return
+    socket = new WebSocket(url)
+    socket.addEventListener('message', ({ data }) => {
+      counts.push(Snapshot.parse(JSON.parse(String(data))).count)
+    })
+    socket.addEventListener('close', () => setTimeout(connect, 200))
+  }
+  connect()
+  return {
+    counts,
+    leave: () => {
+      left = true
+      socket.close()
+    },
+  }
+}
