@@ -1,0 +1,85 @@
+import type { Kind, Read } from '../order.ts'
+import { rolesOf } from './labels.ts'
+import type { Layout, Piece } from './layout.ts'
+import { aboveOf, belowOf, leftOf } from './layout.ts'
+import { tight } from './text.ts'
+import { timesIn, type TimeSeen } from './time.ts'
+
+const BY =
+  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected|needs? it)\b[^.]{0,28}$|\b(by|before|until|no later than|between|due|at|window|eta)\s*:?\s*$/i
+const PICKUP =
+  /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
+const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
+
+type Seen = { value: string; score: number; confidence: number; order: number }
+
+/** The time by which the customer should have the order, "HH:MM"; a window gives its end. */
+export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefined {
+  const seen: Seen[] = []
+  for (const [order, piece] of layout.pieces.entries()) {
+    const times = timesIn(piece.text)
+    for (const [i, time] of times.entries()) {
+      if (isRangeStart(piece.text, time, times[i + 1])) continue
+      const range = i > 0 && isRangeStart(piece.text, times[i - 1]!, time)
+      const head = piece.text.slice(0, range ? times[i - 1]!.from : time.from)
+      const lead = range ? head : head.slice(times[i - 1]?.to ?? 0)
+      let score = scoreOf(lead, kind)
+      if (tight(lead).length < 2) score = labelScore(layout, piece, kind, range || times.length === 1)
+      if (!time.sure) score -= 0.3
+      seen.push({ value: time.value, score, confidence: piece.confidence, order })
+    }
+  }
+  const [best] = seen.filter((one) => one.score >= 0.8).sort((a, b) => b.score - a.score || a.order - b.order)
+  return best && { value: best.value, confidence: Math.min(best.confidence, best.score > 1.2 ? 1 : 0.75) }
+}
+
+function isRangeStart(text: string, time: TimeSeen, next: TimeSeen | undefined): boolean {
+  return next !== undefined && /^\s*(-|to|and)\s*$/i.test(text.slice(time.to, next.from))
+}
+
+/** How sure the words before a time on its own line are that it is the customer's. */
+function scoreOf(lead: string, kind: Kind): number {
+  if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
+  const words = lead.trim()
+  if (words.split(/\s+/).length > 7) return 0
+  if (ARRIVE.test(words) || /\barrive (by|before)/i.test(words)) return kind === 'dropoff' ? 1.6 : -0.5
+  if (/\bdeliver|\bdrop.?off|\bdue\b|\bcustomer\b/i.test(words)) return 2
+  if (/\b(by|before)\s*:?$/i.test(words)) return kind === 'pickup' ? 0.6 : 1.4
+  if (BY.test(words)) return kind === 'dropoff' ? 1 : 0.4
+  return 0
+}
+
+/** The same for a time that stands alone: its label stands over it, to its left, or before a dash to its left. */
+function labelScore(layout: Layout, piece: Piece, kind: Kind, alone: boolean): number {
+  if (!alone) return 0
+  for (const near of leftOf(layout, piece).slice(0, 2)) {
+    // "Deliver between 5:00 PM" and "6:00 PM" can come as two pieces of one row.
+    const times = timesIn(near.text)
+    const last = times.at(-1)
+    if (last) {
+      const score = scoreOf(near.text.slice(0, times[0]!.from), kind)
+      if (tight(near.text.slice(0, times[0]!.from)).length < 2) return labelScore(layout, near, kind, true)
+      return score === 0 ? 0 : score + 0.1
+    }
+    const score = fromLabel(near, kind)
+    if (score !== 0) return score
+  }
+  for (const near of aboveOf(layout, piece, 2).slice(0, 1)) {
+    const score = fromLabel(near, kind)
+    if (score !== 0) return score
+  }
+  for (const near of belowOf(layout, piece, 1.3).slice(0, 1)) {
+    const score = fromLabel(near, kind)
+    if (score > 0) return score - 0.3
+  }
+  return 0
+}
+
+function fromLabel(piece: Piece, kind: Kind): number {
+  const roles = rolesOf(piece.text)
+  if (roles.has('otherTime') || PICKUP.test(piece.text)) return -1
+  if (/^arriv/i.test(piece.text)) return kind === 'dropoff' ? 1.6 : -0.5
+  if (/^by$/i.test(piece.text)) return kind === 'pickup' ? 0.5 : 1.5
+  if (roles.has('by')) return 2
+  return scoreOf(piece.text, kind)
+}

@@ -1,0 +1,136 @@
+import type { Customer, Kind, Read } from '../order.ts'
+import { isStreet, suburbIn } from './address.ts'
+import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
+import type { Layout, Piece } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
+import { tidy } from './text.ts'
+
+const PART = "\\p{Lu}[\\p{L}'’-]*"
+const WITH_INITIAL = new RegExp(`^(${PART}(?: ${PART}){0,2}) (\\p{Lu})\\.?$`, 'u')
+const PARTICLE =
+  '(?:van|von|de|der|den|da|di|do|dos|du|del|della|la|le|el|al|bin|ibn|ter|ten|st\\.?|mac|mc|o)'
+const FULL = new RegExp(`^(${PART}) ((?:${PARTICLE} )*${PART}(?: ${PART})?)$`, 'iu')
+const SINGLE = new RegExp(`^${PART}$`, 'u')
+
+/** Words that stand in names of shops and in headings, never in names of people. */
+const NOT_A_PERSON =
+  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|page|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|north|south|east|west|bay|aisle|parking|car|park|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|name|eta|min|mins|am|pm|due|by|arrived|arriving|ready|now|start|finish|restaurante?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
+
+export type NameSeen = {
+  customer: Customer
+  surname?: string
+  piece: Piece
+  score: number
+  confidence: number
+}
+
+/** Splits a name as it is drawn; null when the text has no name's shape. Capitals become normal case. */
+export function nameIn(text: string): { customer: Customer; surname?: string; certain: boolean } | null {
+  const line = tidy(text)
+    .replace(/[,;:]$/, '')
+    .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
+  if (line.length > 36 || /\d/.test(line)) return null
+  const short = WITH_INITIAL.exec(line)
+  if (short && !NOT_A_PERSON.test(short[1]!)) {
+    return { customer: { firstName: cased(short[1]!), lastInitial: short[2]!.toUpperCase() }, certain: true }
+  }
+  const full = FULL.exec(line)
+  if (full && /^\p{Lu}/u.test(line) && !NOT_A_PERSON.test(line)) {
+    const surname = cased(full[2]!)
+    const initial = surname.replace(/^['’]/, '')[0]!.toUpperCase()
+    return { customer: { firstName: cased(full[1]!), lastInitial: initial }, surname, certain: false }
+  }
+  if (SINGLE.test(line) && line.length >= 2 && !NOT_A_PERSON.test(line)) {
+    return { customer: { firstName: cased(line) }, certain: false }
+  }
+  return null
+}
+
+/** ANNE-MARIE becomes Anne-Marie; a name that is not all capitals stays as it is. */
+function cased(name: string): string {
+  if (name.length < 2 || name !== name.toUpperCase()) return name
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** The customers of the screen in its order; two of a stacked order. */
+export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
+  const seen: NameSeen[] = []
+  for (const piece of layout.pieces) {
+    const found = candidate(layout, piece, kind)
+    if (found && found.score >= 1) seen.push(found)
+  }
+  const sure = seen.some((name) => name.score >= 1.6)
+  const kept = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
+  return kept.filter(
+    (name, i) =>
+      kept.findIndex(
+        (other) =>
+          other.customer.firstName.toLowerCase() === name.customer.firstName.toLowerCase() &&
+          (!other.customer.lastInitial ||
+            !name.customer.lastInitial ||
+            other.customer.lastInitial === name.customer.lastInitial),
+      ) === i,
+  )
+}
+
+function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
+  let text = piece.text.replace(/\s*[•|(].*$/, '')
+  let score = 0
+  const rest = restAfter(piece.text, 'customer')
+  if (rest && nameIn(rest) && !/^\d/.test(rest)) {
+    text = rest
+    score += 1.2
+  } else if (isFixed(piece)) return null
+  if (isStreet(text) || suburbIn(text)) return null
+  const found = nameIn(text)
+  if (!found) return null
+  const above = aboveOf(layout, piece, 2.6)[0]
+  const left = leftOf(layout, piece)[0]
+  const labels = [above, left].filter((near): near is Piece => near !== undefined)
+  const labelled = labels.some(
+    (near) => announces(near, 'customer') && !(rolesOf(near.text).has('drop') && kind === 'offer'),
+  )
+  const storeLabelled = labels.some((near) => announces(near, 'store') && !announces(near, 'customer'))
+  if (storeLabelled && !found.certain) return null
+  if (labelled) score += 1.1
+  if (found.certain) score += 1
+  else if (!found.customer.lastInitial) score -= 0.35
+  const below = belowOf(layout, piece, 2.4)[0]
+  const right = rightOf(layout, piece)[0]
+  const near = [below, right].filter((one): one is Piece => one !== undefined)
+  if (near.some((one) => /^\d+ (items?|packages?|parcels?)\b/i.test(one.text)))
+    score += !found.customer.lastInitial
+      ? 0.2
+      : kind === 'pickup' && piece.size < 1.3 * layout.unit
+        ? 1.1
+        : 0.5
+  if (kind === 'dropoff' && below && isStreet(below.text)) score += 0.6
+  if (kind === 'dropoff' && piece.size > 1.25 * layout.unit && found.customer.lastInitial) score += 0.4
+  if (
+    above &&
+    /\b(drop.?off|dropoff|deliver\w*|order (no|number|#)|order \d)/i.test(above.text) &&
+    kind === 'dropoff' &&
+    found.customer.lastInitial
+  )
+    score += 0.5
+  if (storeLabelled) score -= 1
+  if (kind === 'offer' && !labelled && !rest) score -= 0.6
+  const surname = found.surname
+  return {
+    customer: found.customer,
+    piece,
+    score,
+    confidence: piece.confidence,
+    ...(surname ? { surname } : {}),
+  }
+}
+
+/** The customers with the reader's confidence in them. */
+export function customersOf(names: NameSeen[]): Read<Customer>[] {
+  return names.map((name) => ({
+    value: name.customer,
+    confidence: Math.min(name.confidence, name.score >= 1.5 ? 1 : 0.7),
+  }))
+}

@@ -1,0 +1,81 @@
+import type { Read } from '../order.ts'
+import { announces, rolesOf } from './labels.ts'
+import type { Layout, Piece } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
+
+const CODE =
+  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
+const INLINE = new RegExp(
+  `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
+  'i',
+)
+const HASHED = /(?:^|[\s•(])#\s?([A-Z0-9][A-Z0-9-]{2,13})\b/
+const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
+
+export type RefSeen = { value: string; confidence: number; piece: Piece }
+
+/** Every order or job number of the screen in its order, without "#". Driver, route and package codes are none. */
+export function refsOf(layout: Layout): RefSeen[] {
+  const seen: RefSeen[] = []
+  for (const piece of layout.pieces) {
+    const value = inline(piece) ?? labelled(layout, piece)
+    if (value && isCode(value))
+      seen.push({ value: value.replace(/-$/, ''), confidence: piece.confidence, piece })
+  }
+  return seen.filter((ref, i) => seen.findIndex((other) => other.value === ref.value) === i)
+}
+
+export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
+  const [first] = refs
+  return first && { value: first.value, confidence: first.confidence }
+}
+
+function inline(piece: Piece): string | null {
+  if (/\b(gate|door|pin|code is|access|route|package|store)\b/i.test(piece.text)) return null
+  const match = INLINE.exec(piece.text)
+  if (match) {
+    const tail = piece.text.slice(match.index + match[0].length)
+    // "Order 2 of 3" and "2 orders" count, they do not name.
+    if (/^\s*(of|\/|items?|orders?|min|km|mi|stops?)\b/i.test(tail)) return null
+    if (/^\d{1,2}$/.test(match[1]!)) return null
+    return match[1]!
+  }
+  const hashed = HASHED.exec(piece.text)
+  if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#/i.test(piece.text)) return hashed[1]!
+  return null
+}
+
+function labelled(layout: Layout, piece: Piece): string | null {
+  const match = ALONE.exec(piece.text)
+  if (!match) return null
+  const labels = [...aboveOf(layout, piece, 2).slice(0, 1), ...leftOf(layout, piece).slice(0, 1)]
+  if (labels.some((label) => rolesOf(label.text).has('code'))) return null
+  if (!labels.some((label) => announces(label, 'ref'))) return null
+  if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
+  return match[1]!
+}
+
+function isCode(text: string): boolean {
+  return /\d/.test(text) && text.replace(/-/g, '').length >= 2 && text.length <= 16
+}
+
+/** Codes that are none of the order's: gate, door, driver and confirmation codes. */
+export function codesOf(layout: Layout): { value: string; piece: Piece }[] {
+  const found: { value: string; piece: Piece }[] = []
+  for (const piece of layout.pieces) {
+    const text = piece.text
+    for (const match of text.matchAll(
+      /\b(?:gate|door|access|entry|buzzer|building|lobby|garage|driver|pickup|delivery|confirmation|verification)?\s?(?:code|pin|buzzer|keypad|callbox|intercom)\b(?:\s?(?:is|no\.?|number|to enter))?\s?[:#]?\s?([#*]?[A-Z]?\d[\dA-Z#*-]{1,8}[#*]?)/gi,
+    ))
+      found.push({ value: match[1]!, piece })
+    for (const match of text.matchAll(/\bgate[\s:#]*(\d{3,6}[#*]?)/gi))
+      found.push({ value: match[1]!, piece })
+    if (rolesOf(text).has('code')) {
+      const near = [...belowOf(layout, piece, 2.4).slice(0, 1), ...rightOf(layout, piece).slice(0, 1)]
+      for (const value of near)
+        if (/^[#*]?[A-Z\d][A-Z\d #*-]{2,10}$/.test(value.text))
+          found.push({ value: value.text, piece: value })
+    }
+  }
+  return found
+}

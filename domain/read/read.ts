@@ -1,0 +1,88 @@
+import type { Line, Order, Page } from '../order.ts'
+import { addressOf } from './address.ts'
+import { itemsOf } from './count.ts'
+import { deliverByOf } from './deliver-by.ts'
+import { instructionOf } from './instruction.ts'
+import { kindEvidence, kindOf } from './kind.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { payOf } from './money.ts'
+import { customersOf, namesOf } from './name.ts'
+import { orderRefOf, refsOf } from './order-ref.ts'
+import { platformOf } from './platform.ts'
+import { secretsOf } from './secrets.ts'
+import { storeOf } from './store.ts'
+import { distanceOf, minutesOfTrip } from './travel.ts'
+
+/** Below this confidence a value is more likely wrong than useful, and is left out. */
+const SHOWN = 0.5
+
+/** What a screenshot says, from the lines that the engine read. A field that is not there, or not certain enough, is absent. */
+export function readOrder(page: Page): Order {
+  return orderOf(layoutOf(page))
+}
+
+/** The same from text that was copied out of a picture (Live Text), one line of the screen a line. */
+export function readPastedText(text: string): Order {
+  return readOrder(pageOfText(text))
+}
+
+function orderOf(layout: Layout): Order {
+  const evidence = kindEvidence(layout)
+  const { kind } = evidence
+  const names = namesOf(layout, kind)
+  const namePieces = names.map((name) => name.piece)
+  const store = storeOf(layout, kind, namePieces)
+  const refs = refsOf(layout)
+  const seen = {
+    store: store.read,
+    itemCount: itemsOf(layout, names.length),
+    deliverBy: deliverByOf(layout, kind),
+    minutesAway: minutesOfTrip(layout, kind),
+    distance: distanceOf(layout, kind),
+    instruction: kind === 'offer' ? undefined : instructionOf(layout),
+    pay: payOf(layout),
+    orderRef: orderRefOf(refs),
+    address: addressOf(layout, kind, store.piece, namePieces),
+  }
+  const fields = Object.values(seen).filter((field) => field !== undefined).length + Math.min(2, names.length)
+  const decided = kindOf(evidence, fields)
+  const secrets = secretsOf(layout, names, refs)
+  const common = {
+    platform: platformOf(layout),
+    kind: decided,
+    secrets,
+    ...(layout.clock ? { clock: layout.clock } : {}),
+  }
+  if (decided.value === 'not_an_order') return { ...common, customers: [] }
+  return { ...common, customers: customersOf(names), ...certain(seen) }
+}
+
+/** Drops what is absent or too uncertain to show. */
+function certain<T extends Record<string, { confidence: number } | undefined>>(
+  seen: T,
+): Partial<{ [K in keyof T]: NonNullable<T[K]> }> {
+  return Object.fromEntries(
+    Object.entries(seen).filter(([, field]) => field !== undefined && field.confidence >= SHOWN),
+  ) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>
+}
+
+/** Text without a picture has no boxes: its lines are laid out one under another, as wide as their letters. */
+function pageOfText(text: string): Page {
+  const height = 20
+  const step = 36
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+  const lines = rows.map((row, i): Line => {
+    let x = 40
+    const y0 = 200 + i * step
+    const words = row.split(/\s+/).map((word) => {
+      const box = { x0: x, y0, x1: x + word.length * 11, y1: y0 + height }
+      x = box.x1 + 8
+      return { text: word, confidence: 95, box }
+    })
+    return { text: row, confidence: 95, box: { x0: 40, y0, x1: x - 8, y1: y0 + height }, words }
+  })
+  return { width: 720, height: Math.max(1600, 200 + rows.length * step + 200), lines }
+}

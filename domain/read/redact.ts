@@ -1,0 +1,77 @@
+import type { Box, Order, Page } from '../order.ts'
+import { CONFIRM_BELOW } from '../order.ts'
+import { amountsIn } from './money.ts'
+import { isFixed } from './labels.ts'
+import { layoutOf, type Piece } from './layout.ts'
+import { timesIn } from './time.ts'
+
+/**
+ * What may stay visible in the copy that leaves the phone: fixed wording of the app, the store, the first name
+ * alone, counts, times, distances and pay. All else is blacked out, so an unknown word is never shown.
+ * Empty when the picture is no order or its reading is weak; then nothing may be uploaded.
+ */
+export function safeBoxes(page: Page, order: Order): Box[] {
+  if (order.kind.value === 'not_an_order' || order.kind.confidence < CONFIRM_BELOW) return []
+  const layout = layoutOf(page)
+  const legible = layout.pieces.filter((piece) => piece.confidence >= SURE)
+  if (legible.length < 4) return []
+  return legible.flatMap((piece) => safeIn(piece, order))
+}
+
+/** A line that was read less surely may say something else than it seems to. */
+const SURE = 0.8
+
+function safeIn(piece: Piece, order: Order): Box[] {
+  // A surname or a street may stand close to what is safe on its line: the whole line goes.
+  if (holdsSecret(piece, order)) return []
+  if (isFixed(piece)) return [piece.box]
+  if (isFigure(piece)) return [piece.box]
+  if (order.store && isOfStore(piece, order.store.value)) return [piece.box]
+  return firstNameIn(piece, order)
+}
+
+/** The boxes of the words that are a customer's first name, and of nothing else on the line. */
+function firstNameIn(piece: Piece, order: Order): Box[] {
+  const names = order.customers.flatMap(({ value }) => value.firstName.toLowerCase().split(' '))
+  return piece.words.filter((word) => names.includes(bare(word.text))).map((word) => word.box)
+}
+
+/** The line says nothing but a count, a time, a distance or an amount, with the app's own words around it. */
+function isFigure(piece: Piece): boolean {
+  const rest = piece.text
+    .replace(
+      /\d+(?:[.,]\d+)?\s?(?:km|mi|miles?|mins?|minutes?|items?|packages?|parcels?|units?|orders?|stops?)\b/gi,
+      ' ',
+    )
+    .toLowerCase()
+  const bare = removeRanges(rest)
+    .replace(
+      /\b(deliver|delivery|by|before|between|and|due|total|away|trip|left|est|estimated|time|arrive|ready|at|in|incl|tip|includes|expected|guaranteed)\b/g,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return bare === '' && /\d/.test(piece.text) && piece.text.length < 60
+}
+
+function removeRanges(text: string): string {
+  const parts = [...timesIn(text), ...amountsIn(text)].sort((a, b) => b.from - a.from)
+  let rest = text
+  for (const { from, to } of parts) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
+  return rest
+}
+
+function isOfStore(piece: Piece, store: string): boolean {
+  return (
+    piece.text.length >= 3 &&
+    (piece.text === store || store.startsWith(piece.text) || store.endsWith(piece.text))
+  )
+}
+
+function holdsSecret(piece: Piece, order: Order): boolean {
+  const text = piece.text.toLowerCase()
+  return order.secrets.some((secret) => text.includes(secret.toLowerCase()))
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}'-]/gu, '')
+}

@@ -1,0 +1,61 @@
+/** The text with one kind of quote, dash and blank, as people would type it. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u201E]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00B7\u2022\u2219\u25CF]/g, '•')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Lower case without accents and punctuation, words parted by single blanks: what labels are compared by. */
+export function plain(text: string): string {
+  return tidy(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Plain text without blanks, because the engine loses them in short lines. */
+export function tight(text: string): string {
+  return plain(text).replaceAll(' ', '')
+}
+
+/** Whether `a` can be made of `b` with at most `limit` letters changed, added or left out. */
+export function within(a: string, b: string, limit: number): boolean {
+  if (a === b) return true
+  if (limit === 0 || Math.abs(a.length - b.length) > limit) return false
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const cost = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      next.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return false
+    row = next
+  }
+  return row[b.length]! <= limit
+}
+
+/** Whether the text is this phrase, allowing the engine one slip in eight letters. Both in tight form. */
+export function isPhrase(text: string, phrase: string): boolean {
+  return within(text, phrase, phrase.length < 5 ? 0 : Math.floor(phrase.length / 8 + 0.5))
+}
+
+/** Whether the tight text holds the tight phrase, allowing slips where the phrase is long enough to be itself. */
+export function holdsPhrase(text: string, phrase: string): boolean {
+  if (text.includes(phrase)) return true
+  const limit = phrase.length < 9 ? 0 : Math.floor(phrase.length / 10)
+  if (limit === 0) return false
+  for (let i = 0; i + phrase.length <= text.length + limit; i++) {
+    if (within(text.slice(i, i + phrase.length), phrase, limit)) return true
+  }
+  return false
+}

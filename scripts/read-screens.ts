@@ -1,0 +1,135 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import type { Order } from '../domain/order.ts'
+
+/**
+ * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
+ * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--client dist/client]
+ */
+const root = path.resolve(import.meta.dirname, '..')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: 'string' },
+    client: { type: 'string', default: path.join(root, 'dist', 'client') },
+  },
+})
+const [folder, out] = positionals
+if (!folder || !out) {
+  console.error('Usage: npm run read:screens -- FOLDER OUT.json [--limit N]')
+  process.exit(2)
+}
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+await main(folder, out)
+
+async function main(folder: string, out: string): Promise<void> {
+  const pictures = (await readdir(folder)).filter((file) => /\.(png|jpe?g|webp)$/i.test(file)).sort()
+  const files = pictures.slice(0, Number(values.limit ?? pictures.length))
+  const reader = await readerChunk(values.client)
+  const server = await serve(values.client, folder)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browser = await chromium.launch({
+    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+  const results: Record<string, unknown> = {}
+  const times: number[] = []
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/__blank`)
+    for (const [i, file] of files.entries()) {
+      try {
+        const { order, ms } = await page.evaluate(readInPage, {
+          chunk: `/${reader}`,
+          picture: `/__picture/${encodeURIComponent(file)}`,
+        })
+        results[file] = { ...valuesOf(order), ms }
+        times.push(ms)
+        console.log(`${i + 1}/${files.length} ${file}: ${order.platform.value} ${order.kind.value}, ${ms} ms`)
+      } catch (error) {
+        results[file] = { kind: 'not_an_order', error: String(error) }
+        console.error(`${i + 1}/${files.length} ${file}: ${String(error).split('\n')[0]}`)
+      }
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+  await writeFile(out, JSON.stringify(results, null, 1))
+  times.sort((a, b) => a - b)
+  console.log(
+    `${files.length} pictures, median ${times[times.length >> 1] ?? 0} ms, slowest ${times.at(-1) ?? 0} ms`,
+  )
+}
+
+/** Runs in the page: the app's own reader, kept between pictures. */
+async function readInPage({ chunk, picture }: { chunk: string; picture: string }) {
+  type Reading = { order: Order; ms: number }
+  type Reader = { read(picture: Blob): Promise<Reading> }
+  const page = globalThis as { kindropReader?: Promise<Reader> }
+  page.kindropReader ??= import(chunk).then((app: { openReader(): Promise<Reader> }) => app.openReader())
+  const blob = await (await fetch(picture)).blob()
+  const { order, ms } = await (await page.kindropReader).read(blob)
+  return { order, ms }
+}
+
+/** An order without confidences, as one flat object. */
+function valuesOf(order: Order): Record<string, unknown> {
+  const { customers, secrets: _secrets, clock: _clock, ...fields } = order
+  const flat = Object.fromEntries(Object.entries(fields).map(([field, read]) => [field, read.value]))
+  return { ...flat, customers: customers.map((customer) => customer.value) }
+}
+
+/** The file of the build that holds the reader, by the build's own manifest. */
+async function readerChunk(client: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const entry = manifest['src/order/reader.ts']
+  if (!entry) throw new Error('The build holds no chunk of src/order/reader.ts; run npm run build')
+  return entry.file
+}
+
+/** Serves the build, the pictures and an empty page on a loopback port. */
+async function serve(client: string, folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const url = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (url === '/__blank') {
+      response.setHeader('content-type', 'text/html')
+      response.end('<!doctype html><title>Reading</title>')
+      return
+    }
+    const file = url.startsWith('/__picture/')
+      ? path.join(folder, path.basename(url))
+      : path.join(client, path.normalize(url))
+    if (!existsSync(file)) {
+      response.statusCode = 404
+      response.end()
+      return
+    }
+    response.setHeader('content-type', TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream')
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return server
+}

@@ -1,0 +1,61 @@
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { OCR_VERSION } from '#domain/read/ocr-version.ts'
+import { pgmOf, type Gray } from './pixels.ts'
+
+/** One word as the engine read it, with its box in the pixels of the image that it was given. */
+export type ReadWord = { text: string; confidence: number; x0: number; x1: number }
+export type ReadLine = { text: string; confidence: number; words: ReadWord[] }
+
+/** The OCR engine: reads images that hold one line of dark text on a light ground each. */
+export type Engine = {
+  /** Reads the images in order; `onRead` is told after each one how many are done. */
+  readLines(images: Gray[], onRead?: (done: number) => void): Promise<ReadLine[]>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the engine with the files under /ocr/<version>/.
+ * The core is named by its directory, because the runtime picks the variant that the device can run.
+ */
+export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> {
+  const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    workerPath: `${base}/worker.min.js`,
+    corePath: base,
+    langPath: base,
+    workerBlobURL: false,
+    cacheMethod: 'none',
+    gzip: true,
+  })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.RAW_LINE,
+    // Each line is turned dark on light before it gets here; trying the inverse would only cost time.
+    tessedit_do_invert: '0',
+  })
+  return {
+    async readLines(images, onRead) {
+      let done = 0
+      return Promise.all(
+        images.map(async (image) => {
+          const line = await readLine(worker, image)
+          onRead?.(++done)
+          return line
+        }),
+      )
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
+
+async function readLine(worker: Worker, image: Gray): Promise<ReadLine> {
+  // The engine's types know Blobs and canvases only, but bytes of a graymap pass unchanged.
+  const file = pgmOf(image) as unknown as Parameters<Worker['recognize']>[0]
+  const { data } = await worker.recognize(file, {}, { text: false, blocks: true })
+  const words = (data.blocks ?? [])
+    .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+    .flatMap((line) => line.words)
+    .map(({ text, confidence, bbox }) => ({ text, confidence, x0: bbox.x0, x1: bbox.x1 }))
+    .filter((word) => word.text.trim() !== '')
+  return { text: words.map((word) => word.text).join(' '), confidence: data.confidence, words }
+}

@@ -1,0 +1,86 @@
+import type { Box, Line, Page } from '#domain/order.ts'
+import type { ReadLine } from './engine.ts'
+import { invert, resample, stretch, type Gray } from './pixels.ts'
+import { segmentsOf, type Segment } from './segment.ts'
+
+/** Lines are found at this width; it is a phone's screen at not quite twice its points. */
+const FIND_WIDTH = 720
+/** The engine's network looks at lines 36 pixels high; a little more than that reads best. */
+const LINE_HEIGHT = 40
+
+/** A piece of the picture that holds one line of text. */
+export type Strip = { box: Box; area: Box; segment: Segment }
+
+/** Where the picture has text, line by line, in the picture's own pixels. */
+export function findStrips(picture: Gray): Strip[] {
+  const scale = picture.width / FIND_WIDTH
+  const height = Math.round(picture.height / scale)
+  const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
+  const small = resample(picture, whole, { width: FIND_WIDTH, height })
+  const segments = segmentsOf(small)
+  return segments
+    .filter((segment) => worthReading(segment, segments))
+    .map((segment) => ({
+      segment,
+      box: enlarge(segment.box, scale),
+      area: enlarge(areaOf(segment), scale),
+    }))
+}
+
+/** A single shape is text only as the value of a row: a count at the end of it. */
+function worthReading(segment: Segment, all: Segment[]): boolean {
+  if (segment.glyphs >= 3) return true
+  const { box } = segment
+  const height = box.y1 - box.y0
+  if (height < 12 || height > 60) return false
+  if (segment.glyphs === 2) return true
+  return all.some((other) => {
+    const overlap = Math.min(other.box.y1, box.y1) - Math.max(other.box.y0, box.y0)
+    const shorter = Math.min(height, other.box.y1 - other.box.y0)
+    return other.glyphs >= 3 && other.box.x1 < box.x0 && overlap > 0.5 * shorter
+  })
+}
+
+/** What to cut out around a segment, so that capitals and tails have the room that the network expects. */
+function areaOf({ box, baseline, rise }: Segment): Box {
+  const unit = Math.max(rise, 8)
+  return {
+    x0: box.x0 - 0.15 * unit,
+    x1: box.x1 + 0.3 * unit,
+    y0: Math.min(box.y0, baseline - rise) - 0.25 * unit,
+    y1: Math.max(box.y1 + 0.12 * unit, baseline + 0.4 * unit),
+  }
+}
+
+/** Cuts a strip out of the picture: dark text on light, full contrast, as high as the engine wants it. */
+export function cutStrip(picture: Gray, { area, segment }: Strip, height = LINE_HEIGHT): Gray {
+  const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * height))
+  const cut = resample(picture, area, { width, height })
+  return stretch(segment.lightOnDark ? invert(cut) : cut)
+}
+
+/** Puts what was read from the strips back into the places where they were cut. */
+export function pageOf(picture: Gray, strips: Strip[], read: ReadLine[]): Page {
+  const lines: Line[] = []
+  for (const [i, strip] of strips.entries()) {
+    const line = read[i]
+    if (!line || line.text === '') continue
+    const perPixel = (strip.area.y1 - strip.area.y0) / LINE_HEIGHT
+    const words = line.words.map(({ text, confidence, x0, x1 }) => ({
+      text,
+      confidence,
+      box: {
+        x0: Math.max(strip.box.x0, strip.area.x0 + x0 * perPixel),
+        x1: Math.min(strip.box.x1, strip.area.x0 + x1 * perPixel),
+        y0: strip.box.y0,
+        y1: strip.box.y1,
+      },
+    }))
+    lines.push({ text: line.text, confidence: line.confidence, box: strip.box, words })
+  }
+  return { width: picture.width, height: picture.height, lines }
+}
+
+function enlarge(box: Box, scale: number): Box {
+  return { x0: box.x0 * scale, y0: box.y0 * scale, x1: box.x1 * scale, y1: box.y1 * scale }
+}

@@ -1,0 +1,57 @@
+import type { Order, Page } from '#domain/order.ts'
+import { readOrder } from '#domain/read/read.ts'
+import { openEngine, type Engine } from './engine.ts'
+import { cutStrip, findStrips, pageOf } from './lines.ts'
+import { decodePicture } from './picture.ts'
+
+export type Reading = { page: Page; order: Order; ms: number }
+export type Reader = {
+  /** Reads one picture; `onProgress` is told how much is done, 0 to 1. */
+  read(picture: Blob, onProgress?: (done: number) => void): Promise<Reading>
+  close(): void
+}
+
+/** A reader that keeps one engine alive between pictures and lets go of its memory while the page is hidden. */
+export async function openReader(): Promise<Reader> {
+  let engine: Promise<Engine> | null = openEngine()
+  let busy = 0
+  const letGo = () => {
+    if (document.visibilityState !== 'hidden' || busy > 0 || !engine) return
+    void engine.then((open) => open.close())
+    engine = null
+  }
+  document.addEventListener('visibilitychange', letGo)
+  await engine
+  return {
+    async read(picture, onProgress) {
+      busy++
+      try {
+        engine ??= openEngine()
+        return await readPicture(await engine, picture, onProgress)
+      } finally {
+        busy--
+        letGo()
+      }
+    },
+    close() {
+      document.removeEventListener('visibilitychange', letGo)
+      void engine?.then((open) => open.close())
+      engine = null
+    },
+  }
+}
+
+async function readPicture(
+  engine: Engine,
+  file: Blob,
+  onProgress?: (done: number) => void,
+): Promise<Reading> {
+  const start = performance.now()
+  const picture = await decodePicture(file)
+  const strips = findStrips(picture)
+  onProgress?.(0.1)
+  const images = strips.map((strip) => cutStrip(picture, strip))
+  const read = await engine.readLines(images, (done) => onProgress?.(0.1 + (0.9 * done) / images.length))
+  const page = pageOf(picture, strips, read)
+  return { page, order: readOrder(page), ms: Math.round(performance.now() - start) }
+}
