@@ -95,6 +95,18 @@ export const arriving = {
   `),
 
   leadIn: lines(`
+    wbp: I'm on the way with your order[, about {eta} away], and here's (a quick note|the latest)
+    wbp: I'm on the way with your order[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: I'm on the way with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
+    f: I am on the way with your order[, about {eta} away], and here is (a short note|the latest)
+    f: I am on the way with your order[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: I am on the way with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
+    wbp: your order's on the way[, about {eta} away], and here's (a quick note|the latest)
+    wbp: your order's on the way[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: your order's on the way[, about {eta} away], so {code}, and here's (a quick note|the latest)
+    f: your order is on the way[, about {eta} away], and here is (a short note|the latest)
+    f: your order is on the way[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: your order is on the way[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp near: I'm nearly there with your order, and here's a quick note
     wbp: I'm on the way with your order, and here's the latest
     wbp: your order's on its way to you, with a short note from me
@@ -133,5 +145,5 @@ export const arriving = {
     f: thank you, {name}
   `),
 
-  emoji: ['🙂', '😊', '👋', '🛵', '✨'],
+  emoji: { warm: ['🙂', '😊', '👋'], playful: ['🙂', '😊', '👋', '🛵', '✨'] },
 }

@@ -20,8 +20,7 @@ const OPENING_TRIES = 12
  */
 export function compose(input: MessageInput, seed: number): string {
   const own = input.reason?.kind === 'own' ? tidy(input.reason.text) : null
-  if (own && own.sentences > 2) return firstFit(asLeadIn)
-  const whole = firstFit(keepingFacts)
+  const whole = firstFit(own && own.sentences > 2 ? asLeadIn : keepingFacts)
   const tooLong = longest(whole) > (own ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
   return tooLong ? firstFit(losingFacts) : whole
 
@@ -80,13 +79,14 @@ const keepingFacts: readonly Omit<Cut, 'seed'>[] = [
 /** Then the drop-off instruction, and last the arrival time: own words keep theirs up to the hard limit. */
 const losingFacts: readonly Omit<Cut, 'seed'>[] = [
   { closings: 0, store: false, size: 'short', instruction: false },
-  { leadIn: true, size: 'short' },
+  { leadIn: true, size: 'short', instruction: false },
 ]
 
 /** Own words that fill the three sentences by themselves get a lead-in that ends in a colon. */
 const asLeadIn: readonly Omit<Cut, 'seed'>[] = [
   { leadIn: true },
   { leadIn: true, size: 'long' },
+  { leadIn: true, again: 1 },
   { leadIn: true, size: 'short' },
 ]
 

@@ -55,6 +55,10 @@ export const delayed = {
     p: your order[ from {store}] is coming, just not at the speed I pictured[, {name}]
     p: the clock is winning today, so your order[ from {store}] is a touch late[, {name}]
     p: your order[ from {store}] is making a slow but dignified entrance[, {name}]
+    p: we're a touch behind the beat, your order[ from {store}] and I[, {name}]
+    p: your order[ from {store}] and I are running on island time, sorry[, {name}]
+    p: your order[ from {store}] and I are running on island time, about {eta} to go[, {name}]
+    p: we're a touch behind the beat, your order and I, about {eta} out[, {name}]
     p: your order is (fashionably|gracefully) late, (landing|arriving|turning up) in about {eta} by my guess[, {name}]
     p: the clock is winning, but we should (roll up|be there|turn up) in about {eta}[, {name}]
     p: your order[ from {store}] is taking its time, about {eta} to go[, {name}]
@@ -63,6 +67,7 @@ export const delayed = {
     p: {cause} has the upper hand, but your order should (land|arrive|turn up) in about {eta}[, {name}]
     p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], but I'll still {drop}
     p: the clock is winning (today|right now)[, with about {eta} to go], but I'll still {drop}
+    p: your order and I are on island time[, about {eta} out], but I'll still {drop}
     p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], so {code} for the grand (entrance|arrival)
     p: we're a touch late, your order and I[, about {eta} (away|out)], so {code} for the big moment
     f: your order[ from {store}] is running (later|a little later) than planned, and I apologise[, {name}]
@@ -82,6 +87,18 @@ export const delayed = {
   `),
 
   leadIn: lines(`
+    wbp: your order's running late[, about {eta} away], and here's (a quick note|the latest)
+    wbp: your order's running late[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: your order's running late[, about {eta} away], so {code}, and here's (a quick note|the latest)
+    f: your order is running late[, about {eta} away], and here is (a short note|the latest)
+    f: your order is running late[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: your order is running late[, about {eta} away], so {code}, and here is (a short note|the latest)
+    wbp: I'm running late with your order[, about {eta} away], and here's (a quick note|the latest)
+    wbp: I'm running late with your order[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: I'm running late with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
+    f: I am running late with your order[, about {eta} away], and here is (a short note|the latest)
+    f: I am running late with your order[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: I am running late with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: your order's running a little late, and here's why
     wbp: sorry, your order is taking longer than planned, and here's the latest
     wbp: a (quick|short) note about the delay with your order
@@ -121,5 +138,5 @@ export const delayed = {
     f: I appreciate your patience
   `),
 
-  emoji: ['🙂', '🐢', '🛵', '👋'],
+  emoji: { warm: ['🙂'], playful: ['🙂', '🐢', '🛵', '👋'] },
 }

@@ -170,5 +170,5 @@ export const delivered = {
     f: I trust everything travelled well
   `),
 
-  emoji: ['🙂', '😊', '🎉', '✨', '🙌', '👋'],
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🎉', '✨', '🙌', '👋'] },
 }

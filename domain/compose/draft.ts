@@ -44,7 +44,7 @@ const CAUSE_IN_NEWS = 0.35
 const NAMED_GREETING = 0.82
 const GREETING = 0.75
 const CLOSING: Record<Tone, number> = { warm: 0.8, brief: 0.3, playful: 0.6, formal: 0.7 }
-const EMOJI: Record<Tone, number> = { warm: 0.15, brief: 0, playful: 0.5, formal: 0 }
+const EMOJI = { warm: 0.15, playful: 0.5 }
 /** Platforms whose contact button opens a text message, where an emoji makes one message cost two. */
 const textMessages = new Set(['amazonflex', 'grubhub', 'justeat'])
 
@@ -71,7 +71,8 @@ export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): stri
 
   greet(writer, input, cut.size === 'long' ? 0 : dice())
   if (own && cut.leadIn) {
-    writer.say(moment.leadIn, { may: name, must: name & ~writer.said })
+    const [{ news }] = spreads(input, { instruction, room: 0, causeInNews: false }) as [Spread]
+    writer.say(moment.leadIn, { may: name | news, must: news | (name & ~writer.said) })
     return `${writer.text().slice(0, -1)}: ${own.text}`
   }
 
@@ -99,8 +100,13 @@ export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): stri
   for (let closing = 0; closing < closings && writer.length < SENTENCES; closing++)
     writer.say(moment.closings, { may: name, must: name & ~writer.said, fresh: true })
 
-  const smile = dice() < EMOJI[input.tone] && !own && !textMessages.has(input.platform)
-  return smile ? `${writer.text()} ${pick(moment.emoji, dice)}` : writer.text()
+  return own ? writer.text() : `${writer.text()}${smile(input, dice)}`
+}
+
+/** The emoji at the end, or nothing. */
+function smile({ moment, tone, platform }: MessageInput, dice: Random): string {
+  if (tone === 'brief' || tone === 'formal' || textMessages.has(platform) || dice() >= EMOJI[tone]) return ''
+  return ` ${pick(moments[moment].emoji[tone], dice)}`
 }
 
 function greet(writer: Writer, input: MessageInput, share: number): void {
@@ -119,7 +125,7 @@ function spreads(
   const all: Spread[] = [
     { news: eta, after: [drop] },
     { news: eta, after: [drop] },
-    { news: 0, after: [eta | drop] },
+    { news: 0, after: instruction === 'other' ? [eta, drop] : [eta | drop] },
     { news: 0, after: [eta, drop] },
     { news: eta | drop, after: [] },
   ].map(({ news, after }) => ({ news, after: after.filter((facts) => facts !== 0) }))

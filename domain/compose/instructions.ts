@@ -92,7 +92,7 @@ export const instructions: Record<Instruction, Wording> = {
       wb: please have your delivery code ready[, I should be there in about {eta}]
       wb: please have your code handy for when I arrive[ in about {eta}]
       w: I'll need your delivery code when I arrive[ in about {eta}], so please have it ready
-      w: could you have your code ready for me[ in about {eta}], please
+      w: if you could have your code ready for me[ in about {eta}], that would be great
       b: please have your code ready when I arrive[ in about {eta}]
       b: I'll need your delivery code[ in about {eta}], please
       p: please have your secret code at the ready[, I'm about {eta} away]
