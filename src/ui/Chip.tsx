@@ -1,0 +1,66 @@
+import { Check, CircleHelp, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = ComponentProps<'button'> & {
+  /** A toggle when given. Without it the chip only acts. */
+  selected?: boolean
+  /** Amber: the phone is not sure of this, the driver should look. */
+  confirm?: boolean
+  icon?: ReactNode
+  /** Adds a second button that takes the chip away; it is called `removeLabel`. */
+  onRemove?: () => void
+  removeLabel?: string
+}
+
+const chip = 'inline-flex touch items-center gap-2 border-2 px-4 text-left font-medium transition-colors '
+
+/** How a chip looks: plain, chosen, or asking to be confirmed. Also for the radios of a ChipGroup. */
+export const chipLook = (selected: boolean, confirm = false): string => {
+  if (confirm) return 'border-dashed border-amber-line bg-amber-soft text-amber'
+  return selected ? 'border-go bg-go text-on-go' : 'border-edge bg-surface text-ink hover:border-go-ink'
+}
+
+/**
+ * A choice or a fact in one tap. Chosen is told by the tick and by colour, never by colour alone.
+ * @param props `aria-label` where the words inside do not stand alone ("Customer name, Sarah, please confirm")
+ */
+export function Chip(props: Props) {
+  const { selected, confirm = false, icon, onRemove, removeLabel, className = '', children, ...rest } = props
+  const look = chipLook(selected ?? false, confirm)
+  const shape = onRemove ? 'rounded-l-full border-r-0 pr-2' : 'rounded-full'
+  const button = (
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={`${chip} ${look} ${shape} disabled:opacity-55 ${className}`}
+    >
+      <Mark selected={selected} confirm={confirm} icon={icon} />
+      <span>{children}</span>
+    </button>
+  )
+  if (!onRemove) return button
+  return (
+    <span className="inline-flex items-stretch">
+      {button}
+      <button
+        type="button"
+        aria-label={removeLabel ?? 'Remove'}
+        onClick={onRemove}
+        className={`flex touch items-center justify-center rounded-r-full border-2 border-l-0 transition-colors ${look}`}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </span>
+  )
+}
+
+function Mark({ selected, confirm, icon }: Pick<Props, 'selected' | 'confirm' | 'icon'>) {
+  if (confirm) return <CircleHelp aria-hidden="true" className="size-5 shrink-0" />
+  if (selected) return <Check aria-hidden="true" className="size-5 shrink-0" strokeWidth={3} />
+  return icon ? (
+    <span aria-hidden="true" className="[&>svg]:size-5">
+      {icon}
+    </span>
+  ) : null
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
+
+const looks = {
+  info: { Icon: Info, box: 'border-line bg-surface', ink: 'text-muted' },
+  good: { Icon: CircleCheck, box: 'border-go-soft bg-go-soft', ink: 'text-go-ink' },
+  amber: { Icon: TriangleAlert, box: 'border-amber-line bg-amber-soft', ink: 'text-amber' },
+  danger: { Icon: OctagonX, box: 'border-danger bg-danger-soft', ink: 'text-danger' },
+} as const
+
+type Props = {
+  tone?: NoticeTone
+  title?: ReactNode
+  children?: ReactNode
+  /** What can be done about it, as buttons or links. */
+  actions?: ReactNode
+  onDismiss?: () => void
+  /** Read out at once, for what appears because of something the driver did. */
+  live?: boolean
+}
+
+/** A lasting word about the page: what is the case, and what can be done about it. */
+export function Notice({ tone = 'info', title, children, actions, onDismiss, live = false }: Props) {
+  const { Icon, box, ink } = looks[tone]
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={`flex gap-3 rounded-lg border px-4 py-3 ${box}`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+      <div className="min-w-0 flex-1">
+        {title && <p className={`font-semibold ${tone === 'info' ? 'text-ink' : ink}`}>{title}</p>}
+        {children && <div className="text-sm text-ink">{children}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className={`-my-2 -mr-3 flex touch items-center justify-center rounded-full ${ink}`}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { ChipOption } from './ChipGroup.tsx'
+
+type Props<T extends string> = {
+  label: string
+  options: readonly ChipOption<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** Two to four views of one thing, side by side. Native radio buttons, as in ChipGroup. */
+export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="flex gap-1 rounded-lg bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-transparent px-3 text-sm font-semibold text-muted transition-colors has-checked:border-edge has-checked:bg-surface has-checked:text-ink has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-go-ink"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-label={option.name}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleCheck, OctagonX, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
+import type { Toast } from './toast.ts'
+
+/** §9.29 Shows at most `max` toasts, each for `lastsMs` milliseconds in which nobody points at it. */
+export function Toaster({ max, lastsMs }: { max: number; lastsMs: number }) {
+  const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
+  // What did not fit is gone, and does not come back when a newer one closes.
+  useEffect(() => {
+    if (toasts.length > max) trimToasts(max)
+  }, [toasts, max])
+  return (
+    // The region is there before the first toast, or screen readers would miss that one.
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 px-4 md:top-auto md:right-4 md:bottom-4 md:left-auto md:w-96 md:items-stretch md:px-0"
+    >
+      {newest(toasts, max).map((one) => (
+        <ToastCard key={one.id} toast={one} lastsMs={lastsMs} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
+  const { id, title, text, action, tone, sticky } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || sticky) return
+    const timer = setTimeout(() => dismissToast(id), lastsMs)
+    return () => clearTimeout(timer)
+  }, [held, sticky, id, lastsMs])
+  const bad = tone === 'danger'
+  const Icon = bad ? OctagonX : CircleCheck
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it; every action is a button.
+    <output
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
+      className={`pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 bubble border py-2 pr-1.5 pl-4 shadow-float ${bad ? 'border-danger bg-danger-soft' : 'border-line bg-raised'}`}
+    >
+      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${bad ? 'text-danger' : 'text-go-ink'}`} />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className={`font-semibold ${bad ? 'text-danger' : 'text-ink'}`}>{title}</p>
+        {text && <p className="text-sm text-muted">{text}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              action.onClick()
+            }}
+            className="mt-2 touch rounded-md bg-go px-4 font-semibold text-on-go hover:bg-go-strong"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Dismiss: ${title}`}
+        onClick={() => dismissToast(id)}
+        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </output>
+  )
+}

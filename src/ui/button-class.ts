@@ -1,0 +1,28 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** Even a small button is 48 px tall; only its words and its room are smaller. */
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+const shared =
+  'inline-flex touch items-center justify-center gap-2 rounded-lg border-2 font-semibold no-underline ' +
+  'select-none transition-[background-color,border-color,transform] active:scale-[0.98] ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55'
+
+// Filled ones have a border that shows only when the system forces its own colours.
+const looks: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-go text-on-go hover:bg-go-strong forced-colors:border-[ButtonBorder]',
+  secondary: 'border-edge bg-surface text-ink hover:border-go-ink hover:bg-go-soft',
+  quiet: 'border-transparent text-go-ink hover:bg-go-soft',
+  danger:
+    'border-transparent bg-danger text-on-danger hover:bg-danger-strong forced-colors:border-[ButtonBorder]',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'px-3 text-sm',
+  normal: 'px-5',
+  large: 'min-h-14 px-6 text-lg',
+}
+
+/** The look of a button, for links that act as one. The primary one is large unless it is told otherwise. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonSize): string {
+  return `${shared} ${looks[variant]} ${sizes[size ?? (variant === 'primary' ? 'large' : 'normal')]}`
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type FieldWords = {
+  label: string
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** What is wrong and what to do, as a sentence. It takes the place of the hint. */
+  error?: ReactNode
+  /** Shows how many characters are left of this many, once they run short. */
+  counted?: number
+}
+
+export const fieldBox = (wrong: boolean): string =>
+  'w-full min-h-12 rounded-md border-2 bg-surface px-3.5 py-2 text-ink transition-colors disabled:opacity-55 ' +
+  (wrong ? 'border-danger' : 'border-edge hover:border-go-ink')
+
+export const FieldLabel = ({ id, label, hideLabel }: { id: string; label: string; hideLabel?: boolean }) => (
+  <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+    {label}
+  </label>
+)
+
+/** The line under a field: the error, else the hint; and how much room is left. */
+export function FieldNotes({ id, words, length }: { id: string; words: FieldWords; length: number }) {
+  const { hint, error, counted } = words
+  const left = counted === undefined ? null : counted - length
+  if (!hint && !error && left === null) return null
+  return (
+    <div className="mt-1.5 flex justify-between gap-4 text-sm">
+      <p id={`${id}-notes`} className={error ? 'flex gap-1.5 text-danger' : 'text-muted'}>
+        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        <span>{error ?? hint}</span>
+      </p>
+      {left !== null && (
+        <p className={`shrink-0 tabular-nums ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+          <span aria-hidden="true">{left}</span>
+          {/* Read out only when it matters, not at every key. */}
+          <output className="sr-only">{left <= 20 ? `${left} characters left` : ''}</output>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie a field to its notes. */
+export const notesOf = (id: string, { hint, error }: FieldWords) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': hint || error ? `${id}-notes` : undefined,
+})

@@ -1,0 +1,54 @@
+/** A short word about what has just happened. */
+export type Toast = {
+  id: number
+  title: string
+  text?: string
+  action?: { label: string; onClick: () => void }
+  tone: 'plain' | 'danger'
+  /** Stays until it is answered, for what must not be missed. */
+  sticky: boolean
+}
+export type NewToast = Pick<Toast, 'title' | 'text' | 'action'> & Partial<Pick<Toast, 'tone' | 'sticky'>>
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast, from anywhere. One that says the same as the newest takes its place. Returns its id. */
+export function toast(input: NewToast): number {
+  const next: Toast = { tone: 'plain', sticky: false, ...input, id: ++lastId }
+  change(withToast(toasts, next))
+  return next.id
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((one) => one.id !== id))
+
+/** Leaves the newest `max` of what is shown. */
+export const trimToasts = (max: number): void => {
+  if (toasts.length > max) change(newest(toasts, max))
+}
+
+export const shownToasts = (): readonly Toast[] => toasts
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function withToast(list: readonly Toast[], next: Toast): Toast[] {
+  const same = (one: Toast) => one.title === next.title && one.text === next.text && one.tone === next.tone
+  return [...list.filter((one) => !same(one)), next]
+}
+
+/** The newest `max`, oldest first. A sticky one outlives those that would have closed by themselves. */
+export function newest(list: readonly Toast[], max: number): Toast[] {
+  const kept = new Set(
+    [...list].sort((a, b) => Number(b.sticky) - Number(a.sticky) || b.id - a.id).slice(0, max),
+  )
+  return list.filter((one) => kept.has(one))
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
