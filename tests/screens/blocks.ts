@@ -1,7 +1,8 @@
 import { escapeHtml } from './mark.ts'
 import type { Skin } from './skin.ts'
 
-type Icon = 'pin' | 'shop' | 'bag' | 'clock' | 'person' | 'call' | 'chat' | 'go' | 'door' | 'info' | 'camera' | 'road'
+type Icon =
+  'pin' | 'shop' | 'bag' | 'clock' | 'person' | 'call' | 'chat' | 'go' | 'door' | 'info' | 'camera' | 'road'
 
 /** Pieces of a screen as HTML. Arguments are HTML already, so that marks survive. */
 export type Blocks = ReturnType<typeof blocksOf>
@@ -18,8 +19,9 @@ export function blocksOf(skin: Skin) {
   const facts = (list: { icon: Icon; label: string; line: string; value?: string }[]) => {
     if (list.length === 0) return ''
     if (skin.facts === 'rows') return list.map((fact) => row(fact.icon, fact.line)).join('')
-    if (skin.facts === 'lines') return `<div>${list.map((fact) => `<div class="line">${fact.line}</div>`).join('')}</div>`
-    return `<div class="grid">${list
+    if (skin.facts === 'lines')
+      return `<div>${list.map((fact) => `<div class="line">${fact.line}</div>`).join('')}</div>`
+    return `<div class="grid n${list.length}">${list
       .map(
         (fact) =>
           `<div>${fact.value ? `<div class="label">${escapeHtml(fact.label)}</div><div class="val">${fact.value}</div>` : `<div class="val">${fact.line}</div>`}</div>`,
@@ -36,9 +38,6 @@ export function blocksOf(skin: Skin) {
       )
       .join('')}</div>`
 
-  const split = (left: string, right: string) =>
-    `<div class="split"><div class="grow">${left}</div><div class="right">${right}</div></div>`
-
   const actions = (pair: string) => {
     const [one = '', two = ''] = pair.split('|')
     if (skin.actions === 'round') {
@@ -51,21 +50,24 @@ export function blocksOf(skin: Skin) {
   const note = (label: string, text: string, optional = false) =>
     `<div class="note"${opt(optional)}><div class="label">${label}</div><div>${text}</div></div>`
 
-  /** The big button at the bottom; "A|B" draws a quiet one and a loud one. */
-  const button = (words: string, count?: string) => {
-    const slide = /^(slide|swipe)/i.test(words)
-    const parts = words.split('|')
-    const seconds = count === undefined ? '' : ` <em>${count}</em>`
-    return `<div class="foot">${parts
-      .map((word, place) => {
-        const loud = place === parts.length - 1
-        return `<div class="btn ${loud ? 'loud' : 'quiet'} ${slide ? 'slide' : ''}">${slide ? '<s>»</s>' : ''}<span>${escapeHtml(word)}</span>${loud ? seconds : ''}</div>`
-      })
-      .join('')}</div>`
-  }
-
   const rule = () => (skin.dividers ? '<hr>' : '')
   return { row, labelled, facts, stops, split, actions, note, button, rule }
+}
+
+const split = (left: string, right: string) =>
+  `<div class="split"><div class="grow">${left}</div><div class="right">${right}</div></div>`
+
+/** The big button at the bottom; "A|B" draws a quiet one and a loud one. */
+const button = (words: string, count?: string) => {
+  const slide = /^(slide|swipe)/i.test(words)
+  const parts = words.split('|')
+  const seconds = count === undefined ? '' : ` <em>${count}</em>`
+  return `<div class="foot">${parts
+    .map((word, place) => {
+      const loud = place === parts.length - 1
+      return `<div class="btn ${loud ? 'loud' : 'quiet'} ${slide ? 'slide' : ''}">${slide ? '<s>»</s>' : ''}<span>${escapeHtml(word)}</span>${loud ? seconds : ''}</div>`
+    })
+    .join('')}</div>`
 }
 
 function opt(optional: boolean): string {
@@ -76,7 +78,8 @@ const paths: Record<Icon, string> = {
   pin: 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5z',
   shop: 'M4 4h16l1 5a3 3 0 0 1-2 2.800V20H5v-8.200A3 3 0 0 1 3 9zm3 9v5h6v-5z',
   bag: 'M6 8h2a4 4 0 0 1 8 0h2l1 13H5zm4 0h4a2 2 0 0 0-4 0z',
-  clock: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16zm-1 3v6l5 3 1-1.600-4-2.400V7z',
+  clock:
+    'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16zm-1 3v6l5 3 1-1.600-4-2.400V7z',
   person: 'M12 3a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9zM3 21c0-5 4-7 9-7s9 2 9 7z',
   call: 'M6 2h4l1.500 5-2.500 2a12 12 0 0 0 6 6l2-2.500L22 14v4c0 2-2 4-4 4C10 22 2 14 2 6c0-2 2-4 4-4z',
   chat: 'M3 4h18v13H10l-5 4v-4H3z',

@@ -9,6 +9,7 @@ import {
   items as itemWords,
   names as nameWords,
   noInstructions,
+  noItems,
   noteLabels,
   refs as refWords,
   storeTimes,
@@ -28,7 +29,14 @@ import type { Skin } from './skin.ts'
 /** The contents of a screen, before the phone is drawn around it. */
 export type Page = { title: string; body: string; foot: string; onMap: string; brand?: string }
 
-type Desk = { dice: Dice; job: Job; app: App; draw: Blocks; skin: Skin; say: (list: readonly string[]) => string }
+type Desk = {
+  dice: Dice
+  job: Job
+  app: App
+  draw: Blocks
+  skin: Skin
+  say: (list: readonly string[]) => string
+}
 
 export function compose(dice: Dice, job: Job, skin: Skin): Page {
   const say = (list: readonly string[]) => {
@@ -57,7 +65,7 @@ function offer({ dice, job, app, draw, say }: Desk): Page {
   const where = dice.roll()
   const suburb = (stop: typeof first) =>
     stop === undefined ? '' : `${stop.suburb}${dice.chance(0.3) ? `, ${escapeHtml(stop.tail)}` : ''}`
-  const cross = where > 0.8 && !second ? first?.street : undefined
+  const cross = where > 0.8 && !second ? (dice.chance(0.7) ? first?.cross : first?.street) : undefined
   const stops = [
     {
       label: escapeHtml(dice.from(app.offer.pickLabels)),
@@ -66,7 +74,8 @@ function offer({ dice, job, app, draw, say }: Desk): Page {
     },
   ]
   const label = escapeHtml(dice.from(app.offer.dropLabels))
-  if (!block && (where < 0.75 || second)) stops.push({ label: second ? `${label} 1` : label, title: suburb(first), sub: '' })
+  if (!block && (where < 0.75 || second))
+    stops.push({ label: second ? `${label} 1` : label, title: suburb(first), sub: '' })
   else if (cross) stops.push({ label, title: cross, sub: suburb(first) })
   if (second) stops.push({ label: `${label} 2`, title: suburb(second), sub: '' })
   const hours = `${job.clock(job.now + 60)} - ${job.clock(job.now + 270)}`
@@ -89,7 +98,10 @@ function offer({ dice, job, app, draw, say }: Desk): Page {
     second ? `<div class="sub">2 orders</div>` : '',
     sign ? `<div class="sub">${sign}</div>` : '',
   ]
-  const foot = draw.button(dice.from(app.offer.buttons), dice.chance(0.25) ? String(dice.int(8, 44)) : undefined)
+  const foot = draw.button(
+    dice.from(app.offer.buttons),
+    dice.chance(0.25) ? String(dice.int(8, 44)) : undefined,
+  )
   return { title, body: body.join(''), foot, onMap: '', brand }
 }
 
@@ -98,7 +110,8 @@ function pickup({ dice, job, app, draw, say }: Desk): Page {
   const parcels = app.id === 'amazonflex'
   const [first, second] = job.stops
   const items = dice.chance(parcels ? 1 : 0.7) ? say(app.pickup.items ?? itemWords) : ''
-  const due = !parcels && dice.chance(0.4) ? byFact(dice, say, app.pickup.by ?? byWords.pickup, job) : undefined
+  const due =
+    !parcels && dice.chance(0.4) ? byFact(dice, say, app.pickup.by ?? byWords.pickup, job) : undefined
   const ref = (html: string | undefined) =>
     html === undefined ? '' : (fill(dice.from(app.pickup.refs ?? refWords), { ref: html }) ?? '')
   const withRef = first?.ref !== undefined && dice.chance(0.8)
@@ -111,25 +124,36 @@ function pickup({ dice, job, app, draw, say }: Desk): Page {
     ...(due ? [due] : []),
   ]
   const person =
-    parcels || dice.chance(0.1)
+    parcels || (!second && dice.chance(0.1))
       ? ''
-      : draw.row('person', nameLine(first?.name), [withRef ? ref(first?.ref) : '', second ? '' : items].filter(Boolean).join(' • '))
+      : draw.row(
+          'person',
+          nameLine(first?.name),
+          [withRef ? ref(first?.ref) : '', second ? '' : items].filter(Boolean).join(' • '),
+        )
   const other = second ? draw.row('person', nameLine(second.name), withRef ? ref(second.ref) : '') : ''
   const total = second ? `<div class="strong">2 orders${items ? `, ${items}` : ''}</div>` : ''
   const travel = dice.chance(0.15) ? say(['{dist} to store', '{min} to the store', '{min} ({dist})']) : ''
   const store = `<div class="mid">${job.pieces['store']}</div><div class="sub">${escapeHtml(address)}</div>${travel && `<div class="sub">${travel}</div>`}`
   const body = [
-    `<div class="chip">${title}</div>`,
+    `<div class="chip dup">${title}</div>`,
     store,
     draw.actions(dice.from(callPairs)),
     draw.rule(),
-    dice.chance(0.5) ? draw.facts(facts) + total + person + other : total + person + other + draw.facts(facts),
+    dice.chance(0.5)
+      ? draw.facts(facts) + total + person + other
+      : total + person + other + draw.facts(facts),
     !person && items && !second ? draw.row('bag', items) : '',
+    !items && dice.chance(0.25) ? draw.row('bag', say(noItems), '', true) : '',
     !person && withRef && first?.ref && !second ? draw.row('info', ref(first.ref)) : '',
     dice.chance(0.45) ? draw.row('info', escapeHtml(dice.from(storeNotes)), '', true) : '',
     job.note && job.tags.includes('injected') ? draw.note(escapeHtml(dice.from(noteLabels)), job.note) : '',
     dice.chance(0.3) && !job.tags.includes('injected')
-      ? draw.note(escapeHtml(dice.from(['Customer request', 'Item notes'])), escapeHtml(dice.from(wishes)), true)
+      ? draw.note(
+          escapeHtml(dice.from(['Customer request', 'Item notes'])),
+          escapeHtml(dice.from(wishes)),
+          true,
+        )
       : '',
     sign ? draw.row('info', sign) : '',
   ]
@@ -142,16 +166,27 @@ function dropoff({ dice, job, app, draw, skin, say }: Desk): Page {
   if (first === undefined) throw new Error('A drop-off has a customer')
   const due = dice.chance(0.65) ? byFact(dice, say, app.dropoff.by ?? byWords.dropoff, job) : undefined
   const trip = dice.chance(0.5) ? say(app.dropoff.trips ?? tripWords.dropoff) : ''
-  const lead = dice.chance(0.5) ? title : fill(dice.from(nameWords.dropoff), { name: first.name }) ?? ''
-  const name = lead === title ? `<div class="chip">${title}</div><div class="mid">${first.name}</div>` : `<div class="mid">${lead}</div>`
+  const lead = dice.chance(0.5) ? title : (fill(dice.from(nameWords.dropoff), { name: first.name }) ?? '')
+  const name =
+    lead === title
+      ? `<div class="chip dup">${title}</div><div class="mid">${first.name}</div>`
+      : `<div class="mid">${lead}</div>`
   const tail = dice.chance(0.7) ? `, ${escapeHtml(first.tail)}` : ''
   const street = draw.row('pin', first.street, `${first.suburb}${tail}`)
-  const unit = first.unit ? draw.labelled(dice.pick(['Unit/Suite', 'Apt/Suite', 'Unit', 'Apartment']), first.unit) : ''
-  const ref = first.ref && dice.chance(0.6) ? (fill(dice.from(app.dropoff.refs ?? refWords), { ref: first.ref }) ?? '') : ''
-  const store = app.id !== 'amazonflex' && dice.chance(0.45) ? say(['From {store}', '{store}', 'Order from {store}', 'Picked up at {store}']) : ''
+  const unit = first.unit
+    ? draw.labelled(dice.pick(['Unit/Suite', 'Apt/Suite', 'Unit', 'Apartment']), first.unit)
+    : ''
+  const ref =
+    first.ref && dice.chance(0.6)
+      ? (fill(dice.from(app.dropoff.refs ?? refWords), { ref: first.ref }) ?? '')
+      : ''
+  const store =
+    app.id !== 'amazonflex' && dice.chance(0.45)
+      ? say(['From {store}', '{store}', 'Order from {store}', 'Picked up at {store}'])
+      : ''
   const items = dice.chance(0.4) && !second ? say(app.dropoff.items ?? itemWords) : ''
   const facts = [
-    ...(due && !(due.short && dice.chance(0.5)) ? [due] : []),
+    ...(due && !(due.short && dice.chance(0.5) && lead.length < 260) ? [due] : []),
     ...(trip ? [{ icon: 'road' as const, label: 'Trip', line: trip }] : []),
   ]
   const aside = due && !facts.includes(due) ? `<div class="strong">${due.line}</div>` : ''
@@ -172,9 +207,20 @@ function dropoff({ dice, job, app, draw, skin, say }: Desk): Page {
     wish,
     job.note && !noteDrawn ? draw.note(escapeHtml(dice.from(noteLabels)), job.note) : '',
     job.pieces['phone'] && dice.chance(0.25) ? draw.row('call', job.pieces['phone'], '', true) : '',
-    store || items || ref ? draw.row('bag', store || items || ref, [store ? items : '', store || items ? ref : ''].filter(Boolean).join(' • ')) : '',
+    store || items || ref
+      ? draw.row(
+          'bag',
+          store || items || ref,
+          [store ? items : '', store || items ? ref : ''].filter(Boolean).join(' • '),
+        )
+      : '',
     dice.chance(0.08) ? draw.labelled('You earn', job.pieces['pay'] ?? '', true) : '',
-    second ? draw.note('Next stop', `${second.name}<br>${second.street}, ${second.suburb}${second.ref && ref ? `<br>${fill('Order #{ref}', { ref: second.ref })}` : ''}`) : '',
+    second
+      ? draw.note(
+          'Next stop',
+          `${second.name}<br>${second.street}, ${second.suburb}${second.ref && ref ? `<br>${fill('Order #{ref}', { ref: second.ref })}` : ''}`,
+        )
+      : '',
     sign ? draw.row('info', sign) : '',
     dice.chance(0.4) ? draw.row('camera', escapeHtml(dice.from(chores)), '', true) : '',
   ]
@@ -204,6 +250,6 @@ function headOf(dice: Dice, app: App, words: Words, say: (list: readonly string[
 
 function byFact(dice: Dice, say: (list: readonly string[]) => string, list: readonly string[], job: Job) {
   const line = say(list)
-  const short = !line.includes(job.pieces['from'] ?? '-')
+  const short = line.replace(/<[^>]*>/g, '').length < 20
   return { icon: 'clock' as const, label: dice.from(byLabels), line, value: job.pieces['by'], short }
 }

@@ -9,7 +9,8 @@ export async function damage(browser: Browser, dice: Dice, png: Buffer, variant:
   if (variant === 'photo') return photograph(browser, dice, png)
   if (variant === 'clean' && dice.chance(0.4)) return { bytes: png, type: 'png' }
   const width = variant === 'chat' ? dice.int(600, 800) : 0
-  const quality = variant === 'chat' ? dice.int(30, 50) : variant === 'blur' ? dice.int(55, 80) : dice.int(75, 92)
+  const quality =
+    variant === 'chat' ? dice.int(30, 50) : variant === 'blur' ? dice.int(55, 80) : dice.int(75, 92)
   // Blur is measured in thousandths of the width, so that every density suffers alike.
   const blur = variant === 'blur' ? dice.int(9, 20) / 10 / 1000 : 0
   return { bytes: await encode(browser, png, { width, quality: quality / 100, blur }), type: 'jpg' }
@@ -41,16 +42,16 @@ async function encode(browser: Browser, png: Buffer, encoding: Encoding): Promis
 
 /** The phone lies on a table under a lamp: tilt, margin, vignette, glare, sensor noise and a hint of moiré. */
 async function photograph(browser: Browser, dice: Dice, png: Buffer): Promise<Picture> {
-  const width = dice.int(1150, 1400)
-  const height = Math.round(width * 1.78)
+  const width = dice.int(1350, 1800)
+  const height = Math.round(width * 1.6)
   const tilt = (dice.chance(0.5) ? 1 : -1) * (1 + dice.roll() * 3)
   const table = dice.pick(['#6b4f3a', '#3f444b', '#8d8577', '#23262b', '#b9b2a6'])
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 })
   const glare = `${dice.int(10, 90)}% ${dice.int(5, 60)}%`
   const grain = await noise(page, dice)
   await page.setContent(`<style>*{margin:0}body{width:${width}px;height:${height}px;overflow:hidden;background:linear-gradient(${dice.int(0, 360)}deg,${table},#0006),${table};position:relative}
-    .stage{position:absolute;inset:0;display:grid;place-items:center;perspective:${dice.int(1900, 3200)}px}
-    .phone{height:${dice.int(89, 95)}%;transform:rotateZ(${tilt.toFixed(2)}deg) rotateX(${dice.int(-7, 9)}deg) rotateY(${dice.int(-7, 7)}deg);border-radius:46px;border:14px solid #0b0b0c;overflow:hidden;box-shadow:0 30px 60px #000a;position:relative}
+    .stage{position:absolute;inset:0;display:grid;place-items:center;perspective:${dice.int(3000, 5200)}px}
+    .phone{height:${dice.int(89, 95)}%;transform:rotateZ(${tilt.toFixed(2)}deg) rotateX(${dice.int(-7, 9)}deg) rotateY(${dice.int(-7, 7)}deg);border-radius:60px;border:18px solid #0b0b0c;overflow:hidden;box-shadow:0 30px 60px #000a;position:relative}
     .phone img{height:100%;display:block;filter:brightness(${0.86 + dice.roll() * 0.2}) contrast(${0.84 + dice.roll() * 0.12}) blur(${(0.3 + dice.roll() * 0.6).toFixed(2)}px)}
     .moire{position:absolute;inset:0;background:repeating-linear-gradient(${dice.int(1, 5)}deg,#0000 0 2px,#0000001c 2px 3px),repeating-linear-gradient(${dice.int(86, 94)}deg,#0000 0 3px,#ffffff14 3px 4px)}
     .over{position:absolute;inset:0;background:radial-gradient(ellipse at ${glare},#ffffff3d,#fff0 38%),radial-gradient(ellipse at center,#0000 55%,#0008)}
@@ -64,18 +65,21 @@ async function photograph(browser: Browser, dice: Dice, png: Buffer): Promise<Pi
 
 /** The seed goes into the page, so that the grain is the same every time. */
 async function noise(page: Awaited<ReturnType<Browser['newPage']>>, dice: Dice): Promise<string> {
-  return page.evaluate((seed) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 320
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    const pixels = pen.createImageData(320, 320)
-    let state = seed
-    for (let i = 0; i < pixels.data.length; i += 4) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-      pixels.data.fill(state >>> 24, i, i + 3)
-      pixels.data[i + 3] = 255
-    }
-    pen.putImageData(pixels, 0, 0)
-    return canvas.toDataURL()
-  }, dice.int(1, 1e9))
+  return page.evaluate(
+    (seed) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 320
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+      const pixels = pen.createImageData(320, 320)
+      let state = seed
+      for (let i = 0; i < pixels.data.length; i += 4) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+        pixels.data.fill(state >>> 24, i, i + 3)
+        pixels.data[i + 3] = 255
+      }
+      pen.putImageData(pixels, 0, 0)
+      return canvas.toDataURL()
+    },
+    dice.int(1, 1e9),
+  )
 }

@@ -12,7 +12,7 @@ import { phone, type Dress } from './phone.ts'
 import { plan, type Task } from './plan.ts'
 import type { Screen } from './screen.ts'
 import { deviceOf, faces, skins, type Device } from './skin.ts'
-import { truthOf } from './truth.ts'
+import { tagsOf, truthOf } from './truth.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -31,8 +31,16 @@ const seed = Number(values.seed)
 const bank = values.bank as Bank
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  executablePath:
+    process.env['CHROMIUM'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+  // Large screens overflow the small shared memory of containers.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
 })
 mkdirSync(folder, { recursive: true })
 for (const old of readdirSync(folder)) if (/\.(png|jpg)$/.test(old)) rmSync(join(folder, old))
@@ -56,20 +64,31 @@ async function drawOne(dice: Dice, place: number, task: Task): Promise<Screen> {
   const dark = dice.chance(0.38)
   const scale = dice.pick([1, 1, 1, 1, 1.15, 1.15, 1.3])
   const dress: Dress = { device, dark, face: dice.from(faces), scale, colour: '#2563eb', ink: '#fff' }
-  const about = { variant: task.variant, device: device.name, theme: dark ? ('dark' as const) : ('light' as const) }
+  const about = {
+    variant: task.variant,
+    device: device.name,
+    theme: dark ? ('dark' as const) : ('light' as const),
+  }
   let html: string
-  let finish: (found: Awaited<ReturnType<typeof settle>>['found']) => Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets' | 'tags'>
+  let finish: (
+    found: Awaited<ReturnType<typeof settle>>['found'],
+  ) => Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets' | 'tags'>
   if (task.kind === 'not_an_order') {
     const wrong = notOrder(dice, task.sort ?? 0, dress)
     html = wrong.html
-    finish = () => ({ truth: { platform: 'unknown', kind: 'not_an_order' }, shown: [], secrets: {}, tags: [wrong.name] })
+    finish = () => ({
+      truth: { platform: 'unknown', kind: 'not_an_order' },
+      shown: [],
+      secrets: {},
+      tags: [wrong.name],
+    })
   } else {
     const app = task.app
     const job = jobOf(dice, app, task.kind, task)
     const skin = dice.from(skins)
     Object.assign(dress, { colour: app.colour, ink: app.ink })
     html = phone(dice, compose(dice, job, skin), skin, { ...dress, clock: statusClock(dice, job) })
-    finish = (found) => ({ ...truthOf(job, found), tags: [...new Set(job.tags)] })
+    finish = (found) => ({ ...truthOf(job, found), tags: tagsOf(job, found) })
   }
   const { png, found, problems } = await shoot(browser, device, html)
   const picture = await damage(browser, dice, png, task.variant)

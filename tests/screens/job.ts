@@ -16,7 +16,15 @@ import { escapeHtml, fill, mark, type Pieces } from './mark.ts'
 import type { App } from './platforms.ts'
 
 /** One customer's strings, already marked. */
-export type Stop = { name: string; street: string; suburb: string; tail: string; unit?: string; ref?: string }
+export type Stop = {
+  name: string
+  street: string
+  suburb: string
+  tail: string
+  cross: string
+  unit?: string
+  ref?: string
+}
 
 /** Everything that one order screen may draw; what it does draw decides its truth. */
 export type Job = {
@@ -86,8 +94,11 @@ function instructionOf(dice: Dice): string | undefined {
 
 function stopOf(dice: Dice, app: App, land: Land, { other, tags }: { other: boolean; tags: string[] }): Stop {
   const [suburb, tail] = dice.from(land.suburbs)
-  const number = dice.chance(0.08) ? `${dice.int(2, 90)}${dice.pick(['A', 'B'])}` : String(dice.int(1, 2400))
+  const number = dice.chance(0.08)
+    ? `${dice.int(2, 90)}${dice.pick(['A', 'B'])}`
+    : String(dice.int(1, land.unit === 'mi' && land.hours === 12 ? 9400 : 260))
   const named = dice.from(land.streets)
+  const crossing = [named, dice.from(land.streets)].map((name) => name.replace(/ ?\{n\} ?/, ''))
   let street = named.includes('{n}') ? named.replace('{n}', String(dice.int(1, 140))) : `${number} ${named}`
   let unit: string | undefined
   if (dice.chance(0.16)) {
@@ -114,6 +125,7 @@ function stopOf(dice: Dice, app: App, land: Land, { other, tags }: { other: bool
     street: mark('street', street, { other }),
     suburb: mark('suburb', suburb, { other }),
     tail,
+    cross: mark('street', crossing.join(' & '), { other }),
     unit: unit === undefined ? undefined : mark('unit', unit),
     ref: ref === undefined ? undefined : mark('ref', ref, { other }),
   }
@@ -149,7 +161,10 @@ function nameOf(dice: Dice, tags: string[]): string {
   const caps = dice.chance(0.3)
   tags.push(caps ? 'caps_name' : 'full_name')
   const text = caps ? `${firstName} ${surname}`.toUpperCase() : `${firstName} ${surname}`
-  return mark('name', text, { value: { firstName, lastInitial }, surname: caps ? surname.toUpperCase() : surname })
+  return mark('name', text, {
+    value: { firstName, lastInitial },
+    surname: caps ? surname.toUpperCase() : surname,
+  })
 }
 
 /** One screen keeps to one way of writing the time. */
@@ -173,8 +188,8 @@ function piecesOf(dice: Dice, app: App, land: Land, { now, clock, money }: Setti
   const large = app.trade !== 'food'
   const count = large && app.trade !== 'other' ? dice.int(2, 46) : dice.int(1, 9)
   const parcel = dice.from(['package', 'parcel', 'package', 'parcel'])
-  const minutes = dice.int(3, 48)
-  const distance = dice.int(4, 190) / 10
+  const distance = dice.int(4, 150) / 10
+  const minutes = Math.round(3 + distance * (land.unit === 'mi' ? 2.6 : 1.8)) + dice.int(0, 7)
   const amount = dice.int(app.trade === 'food' ? 410 : 900, app.trade === 'food' ? 2900 : 8900) / 100
   const cash = (value: number) => {
     const text = money.format === '# €' ? value.toFixed(2).replace('.', ',') : value.toFixed(2)

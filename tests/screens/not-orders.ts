@@ -18,7 +18,10 @@ export function notOrder(dice: Dice, sort: number, dress: Dress): Wrong {
   dress.colour = dice.from(['#eb1700', '#06c167', '#2563eb', '#ff8000', '#0aad0a', '#00b8a9'])
   const inside = draw(dice, dress)
   const bare = name === 'landscape' || name === 'blank'
-  return { name, html: document(dress, undefined, `${bare ? '' : status(dice, { ...dress, clock })}${inside}`) }
+  return {
+    name,
+    html: document(dress, undefined, `${bare ? '' : status(dice, { ...dress, clock })}${inside}`),
+  }
 }
 
 const sorts: readonly (readonly [string, Draw])[] = [
@@ -42,17 +45,49 @@ const sorts: readonly (readonly [string, Draw])[] = [
 
 const head = (title: string) => `<header><b>←</b><span>${escapeHtml(title)}</span></header>`
 const sets = (list: readonly (readonly [string, string])[]) =>
-  list.map(([left, right]) => `<div class="set"><span>${escapeHtml(left)}</span><span>${escapeHtml(right)}</span></div>`).join('')
+  list
+    .map(
+      ([left, right]) =>
+        `<div class="set" data-opt><span>${escapeHtml(left)}</span><span>${escapeHtml(right)}</span></div>`,
+    )
+    .join('')
 
 function chat(dice: Dice): string {
   const talks = [
-    ['Hey, are you still working tonight?', 'Yep until 9:30 PM', 'Can you grab milk and 6 eggs', 'Sure, leave the door open', 'ok!! 5 min away'],
-    ['Your driver here, I am at the gate', 'Coming down now', 'Thanks', 'Order was missing a drink btw', 'Sorry, please contact support'],
-    ['Did the parcel come?', 'Not yet, says by 4:00 PM', 'Leave it with the neighbour maybe', 'I will ask her', '👍'],
-    ['Pickup at Grandma’s at 6', 'Which address again?', 'the usual one, 2 km from school', 'Got it', 'See you there'],
+    [
+      'Hey, are you still working tonight?',
+      'Yep until 9:30 PM',
+      'Can you grab milk and 6 eggs',
+      'Sure, leave the door open',
+      'ok!! 5 min away',
+    ],
+    [
+      'Your driver here, I am at the gate',
+      'Coming down now',
+      'Thanks',
+      'Order was missing a drink btw',
+      'Sorry, please contact support',
+    ],
+    [
+      'Did the parcel come?',
+      'Not yet, says by 4:00 PM',
+      'Leave it with the neighbour maybe',
+      'I will ask her',
+      '👍',
+    ],
+    [
+      'Pickup at Grandma’s at 6',
+      'Which address again?',
+      'the usual one, 2 km from school',
+      'Got it',
+      'See you there',
+    ],
   ]
   const name = dice.from(firstNames)
-  return `${head(name)}<div class="pad">${dice.from(talks).map((text, place) => `<div class="bub ${place % 2 ? 'me' : ''}">${escapeHtml(text)}</div>`).join('')}</div><div class="foot"><div class="btn soft">Message</div></div>`
+  return `${head(name)}<div class="pad">${dice
+    .from(talks)
+    .map((text, place) => `<div class="bub ${place % 2 ? 'me' : ''}">${escapeHtml(text)}</div>`)
+    .join('')}</div><div class="foot"><div class="btn soft">Message</div></div>`
 }
 
 function earnings(dice: Dice): string {
@@ -60,7 +95,13 @@ function earnings(dice: Dice): string {
   return `${head(dice.from(['Earnings', 'Weekly earnings', 'This week', 'Earnings activity']))}<div class="pad"><div class="label">${dice.from(['Nov 9 – Nov 15', '10–16 Nov', 'Oct 26 - Nov 1', 'Last week'])}</div><div class="big">$${dice.int(180, 990)}.${dice.digits(2)}</div>
   <div class="bars">${days.map(() => `<div style="height:${dice.int(10, 100)}%"></div>`).join('')}</div>
   <div class="grid" style="grid-template-columns:repeat(7,1fr);gap:10px">${days.map((day) => `<div class="label">${day}</div>`).join('')}</div>
-  ${sets([['Deliveries', String(dice.int(20, 90))], ['Active time', `${dice.int(9, 38)} hr ${dice.int(2, 58)} min`], ['Tips', `$${dice.int(30, 300)}.40`], ['Base pay', `$${dice.int(90, 400)}.15`], ['Distance', `${dice.int(90, 480)} km`]])}</div>`
+  ${sets([
+    ['Deliveries', String(dice.int(20, 90))],
+    ['Active time', `${dice.int(9, 38)} hr ${dice.int(2, 58)} min`],
+    ['Tips', `$${dice.int(30, 300)}.40`],
+    ['Base pay', `$${dice.int(90, 400)}.15`],
+    ['Distance', `${dice.int(90, 480)} km`],
+  ])}</div>`
 }
 
 function navigation(dice: Dice, dress: Dress): string {
@@ -69,13 +110,36 @@ function navigation(dice: Dice, dress: Dress): string {
 }
 
 function menu(dice: Dice): string {
-  const dishes = [['Margherita', '$14.50'], ['Pad Thai', '$17.90'], ['Loaded fries', '$9.00'], ['Garlic naan', '$4.50'], ['Chicken katsu', '$16.20'], ['Mango lassi', '$6.00']] as const
+  const dishes = [
+    ['Margherita', '$14.50'],
+    ['Pad Thai', '$17.90'],
+    ['Loaded fries', '$9.00'],
+    ['Garlic naan', '$4.50'],
+    ['Chicken katsu', '$16.20'],
+    ['Mango lassi', '$6.00'],
+  ] as const
   return `${head(dice.from(restaurants))}<div class="pad"><div class="sub">4.7 ★ (200+) · ${dice.int(1, 6)}.${dice.int(1, 9)} km · ${dice.from(['25–35 min', '15-25 min'])}</div><div class="sub">Delivery fee $${dice.int(1, 5)}.99</div><div class="strong">Popular items</div>
-  ${dice.shuffle(dishes).slice(0, 5).map(([name, price]) => `<div class="tile"><div class="strong">${name}</div><div>${price}</div><div class="sub">Made fresh to order</div></div>`).join('')}</div><div class="foot"><div class="btn loud"><span>View cart · 2 items · $${dice.int(18, 60)}.40</span></div></div>`
+  ${dice
+    .shuffle(dishes)
+    .slice(0, 5)
+    .map(
+      ([name, price]) =>
+        `<div class="tile" data-opt><div class="strong">${name}</div><div>${price}</div><div class="sub">Made fresh to order</div></div>`,
+    )
+    .join(
+      '',
+    )}</div><div class="foot"><div class="btn loud"><span>View cart · 2 items · $${dice.int(18, 60)}.40</span></div></div>`
 }
 
 function login(dice: Dice): string {
-  const app = dice.from(['Dasher', 'Uber Driver', 'Spark Driver', 'Deliveroo Rider', 'Shipt Shopper', 'DiDi Driver'])
+  const app = dice.from([
+    'Dasher',
+    'Uber Driver',
+    'Spark Driver',
+    'Deliveroo Rider',
+    'Shipt Shopper',
+    'DiDi Driver',
+  ])
   return `<div class="pad" style="justify-content:center"><div class="mid">${app}</div><div class="sub">${dice.from(['Sign in to start delivering', 'Log in to your driver account'])}</div><div class="field">Email or phone number</div><div class="field">Password</div><div class="btn loud"><span>${dice.from(['Sign in', 'Log in'])}</span></div><div class="sub">Forgot password?</div><div class="sub">New here? Become a delivery driver</div></div>`
 }
 
@@ -85,7 +149,17 @@ function bankPage(dice: Dice): string {
 }
 
 function settings(dice: Dice): string {
-  const list = [['Notifications', 'On'], ['Navigation app', 'Maps'], ['Vehicle', 'Bicycle'], ['Distance unit', 'km'], ['Delivery instructions', 'Show'], ['Sound', 'Loud'], ['Language', 'English'], ['Dark mode', 'Auto'], ['Cash orders', 'Off']] as const
+  const list = [
+    ['Notifications', 'On'],
+    ['Navigation app', 'Maps'],
+    ['Vehicle', 'Bicycle'],
+    ['Distance unit', 'km'],
+    ['Delivery instructions', 'Show'],
+    ['Sound', 'Loud'],
+    ['Language', 'English'],
+    ['Dark mode', 'Auto'],
+    ['Cash orders', 'Off'],
+  ] as const
   return `${head(dice.from(['Settings', 'App settings']))}<div class="pad">${sets(dice.shuffle(list))}</div>`
 }
 
@@ -98,16 +172,39 @@ function lock(dice: Dice): string {
     ['Bank', 'You received $84.20'],
     ['Weather', 'Rain starting in 12 min'],
   ]
-  return `<div class="pad" style="align-items:stretch"><div class="big" style="text-align:center;font-size:4rem">${dice.int(1, 12)}:${dice.int(10, 59)}</div><div style="text-align:center">${dice.from(['Friday, 14 November', 'Tuesday, March 3'])}</div><div style="flex:1"></div>${dice.shuffle(notes).slice(0, 4).map(([app, text]) => `<div class="tile"><div class="strong">${app}</div><div>${text}</div></div>`).join('')}</div>`
+  return `<div class="pad" style="align-items:stretch"><div class="big" style="text-align:center;font-size:4rem">${dice.int(1, 12)}:${dice.int(10, 59)}</div><div style="text-align:center">${dice.from(['Friday, 14 November', 'Tuesday, March 3'])}</div><div style="flex:1"></div>${dice
+    .shuffle(notes)
+    .slice(0, 4)
+    .map(
+      ([app, text]) => `<div class="tile" data-opt><div class="strong">${app}</div><div>${text}</div></div>`,
+    )
+    .join('')}</div>`
 }
 
 function rating(dice: Dice): string {
-  return `${head('Ratings')}<div class="pad"><div class="label">Customer rating</div><div class="big">4.${dice.int(70, 99)}</div>${sets([['Acceptance rate', `${dice.int(20, 99)}%`], ['Completion rate', `${dice.int(90, 100)}%`], ['On-time or early', `${dice.int(80, 99)}%`], ['Lifetime deliveries', String(dice.int(120, 4000))]])}<div class="tile">“${dice.from(['Great service, left at door as asked', 'Very friendly driver!'])}”</div></div>`
+  return `${head('Ratings')}<div class="pad"><div class="label">Customer rating</div><div class="big">4.${dice.int(70, 99)}</div>${sets(
+    [
+      ['Acceptance rate', `${dice.int(20, 99)}%`],
+      ['Completion rate', `${dice.int(90, 100)}%`],
+      ['On-time or early', `${dice.int(80, 99)}%`],
+      ['Lifetime deliveries', String(dice.int(120, 4000))],
+    ],
+  )}<div class="tile" data-opt>“${dice.from(['Great service, left at door as asked', 'Very friendly driver!'])}”</div></div>`
 }
 
 function calendar(dice: Dice): string {
-  const events = ['9:00 AM Dentist', '12:30 PM Lunch with Jo', '3:00 PM School pick up', '6:15 PM Drop off keys', '7:30 PM Football']
-  return `${head(dice.from(['November 2025', 'March 2026']))}<div class="pad"><div class="cal">${Array.from({ length: 30 }, (_, day) => `<div>${day + 1}</div>`).join('')}</div>${dice.shuffle(events).slice(0, 4).map((text) => `<div class="tile">${text}</div>`).join('')}</div>`
+  const events = [
+    '9:00 AM Dentist',
+    '12:30 PM Lunch with Jo',
+    '3:00 PM School pick up',
+    '6:15 PM Drop off keys',
+    '7:30 PM Football',
+  ]
+  return `${head(dice.from(['November 2025', 'March 2026']))}<div class="pad"><div class="cal">${Array.from({ length: 30 }, (_, day) => `<div>${day + 1}</div>`).join('')}</div>${dice
+    .shuffle(events)
+    .slice(0, 4)
+    .map((text) => `<div class="tile" data-opt>${text}</div>`)
+    .join('')}</div>`
 }
 
 function waiting(dice: Dice, dress: Dress): string {
@@ -122,18 +219,40 @@ function waiting(dice: Dice, dress: Dress): string {
 
 /** The customer's own view of a delivery, which has a store, a time and an address. */
 function tracking(dice: Dice, dress: Dress): string {
-  return `<div class="map">${mapOf(dice, { dark: dress.dark, colour: dress.colour })}</div><div class="pad" style="flex:none"><div class="mid">${dice.from(['Preparing your order', 'Your courier is on the way'])}</div><div>Arriving at ${dice.int(5, 9)}:${dice.int(10, 59)} PM</div><div class="sub">Your order from ${escapeHtml(dice.from(restaurants))}</div>${sets([['Total', `$${dice.int(18, 70)}.20`], ['Track your courier', 'Live']])}<div class="btn soft">Tip your courier</div></div>`
+  return `<div class="map">${mapOf(dice, { dark: dress.dark, colour: dress.colour })}</div><div class="pad" style="flex:none"><div class="mid">${dice.from(['Preparing your order', 'Your courier is on the way'])}</div><div>Arriving at ${dice.int(5, 9)}:${dice.int(10, 59)} PM</div><div class="sub">Your order from ${escapeHtml(dice.from(restaurants))}</div>${sets(
+    [
+      ['Total', `$${dice.int(18, 70)}.20`],
+      ['Track your courier', 'Live'],
+    ],
+  )}<div class="btn soft">Tip your courier</div></div>`
 }
 
 function article(dice: Dice): string {
   const texts = [
-    ['How do I contact a customer?', 'Open the delivery, then tap Call or Message. If the customer does not answer within 5 minutes you can mark the order as undelivered.'],
-    ['What is Leave at door?', 'Customers can ask you to leave the order at the door. Take a photo, then complete the delivery. You never need a signature.'],
+    [
+      'How do I contact a customer?',
+      'Open the delivery, then tap Call or Message. If the customer does not answer within 5 minutes you can mark the order as undelivered.',
+    ],
+    [
+      'What is Leave at door?',
+      'Customers can ask you to leave the order at the door. Take a photo, then complete the delivery. You never need a signature.',
+    ],
   ]
   const [title = '', text = ''] = dice.from(texts)
   return `${head('Help centre')}<div class="pad"><div class="mid">${title}</div><div class="val">${text}</div><div class="strong">Was this helpful?</div><div class="pair"><div class="btn soft">Yes</div><div class="btn soft">No</div></div></div>`
 }
 
 function cashOut(dice: Dice): string {
-  return `${head(dice.from(['Cash out', 'Instant pay']))}<div class="pad"><div class="label">Balance</div><div class="big">$${dice.int(20, 300)}.${dice.digits(2)}</div>${sets([['Debit card', '···· 2210'], ['Fee', '$0.50'], ['Arrives', 'within 30 min']])}<div class="strong">Recent deliveries</div>${sets(dice.shuffle(restaurants).slice(0, 4).map((name) => [name, `$${dice.int(4, 18)}.${dice.digits(2)}`] as const))}</div><div class="foot"><div class="btn loud"><span>Cash out</span></div></div>`
+  return `${head(dice.from(['Cash out', 'Instant pay']))}<div class="pad"><div class="label">Balance</div><div class="big">$${dice.int(20, 300)}.${dice.digits(2)}</div>${sets(
+    [
+      ['Debit card', '···· 2210'],
+      ['Fee', '$0.50'],
+      ['Arrives', 'within 30 min'],
+    ],
+  )}<div class="strong">Recent deliveries</div>${sets(
+    dice
+      .shuffle(restaurants)
+      .slice(0, 4)
+      .map((name) => [name, `$${dice.int(4, 18)}.${dice.digits(2)}`] as const),
+  )}</div><div class="foot"><div class="btn loud"><span>Cash out</span></div></div>`
 }

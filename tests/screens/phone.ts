@@ -5,7 +5,14 @@ import { mapOf } from './map.ts'
 import type { Device, Skin } from './skin.ts'
 import { styleOf } from './style.ts'
 
-export type Dress = { device: Device; dark: boolean; face: string; scale: number; colour: string; ink: string }
+export type Dress = {
+  device: Device
+  dark: boolean
+  face: string
+  scale: number
+  colour: string
+  ink: string
+}
 
 /** A whole phone screen with status bar, map, contents and home keys. */
 export function phone(dice: Dice, page: Page, skin: Skin, dress: Dress & { clock: string }): string {
@@ -18,12 +25,13 @@ export function phone(dice: Dice, page: Page, skin: Skin, dress: Dress & { clock
   const map = sheet
     ? `<div class="map">${mapOf(dice, { dark: dress.dark, colour: dress.colour })}${page.onMap}</div>`
     : ''
+  const titled = head !== '' && page.brand === undefined
   return document(
     dress,
     skin,
-    `${status(dice, dress)}${sheet ? '' : head}${map}
+    `<div class="${titled ? 'titled' : ''}" style="display:contents">${status(dice, dress)}${sheet ? '' : head}${map}
     <main class="${sheet ? 'sheet' : 'full'}">${sheet ? `<u></u>${head}` : ''}${page.body}</main>${page.foot}
-    <div class="home ${bar ? 'bar' : 'keys'}">${bar ? '<b></b>' : dice.chance(0.5) ? '<i>❘❘❘</i><i>▢</i><i>‹</i>' : '<b></b>'}</div>`,
+    <div class="home ${bar ? 'bar' : 'keys'}">${bar ? '<b></b>' : dice.chance(0.5) ? '<i>❘❘❘</i><i>▢</i><i>‹</i>' : '<b></b>'}</div></div>`,
   )
 }
 

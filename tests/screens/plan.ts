@@ -25,7 +25,14 @@ export function plan(dice: Dice, count: number): Task[] {
     const turn = dice.roll()
     const variant: Variant = turn < 0.5 ? 'clean' : turn < 0.68 ? 'chat' : turn < 0.84 ? 'blur' : 'photo'
     if (place % 8 === 5) {
-      return { variant, kind: 'not_an_order', app: apps[0] as App, stacked: false, injected: false, sort: others++ }
+      return {
+        variant,
+        kind: 'not_an_order',
+        app: apps[0] as App,
+        stacked: false,
+        injected: false,
+        sort: others++,
+      }
     }
     const { app, kind } = pairs[orders++ % pairs.length] as { app: App; kind: 'offer' | 'pickup' | 'dropoff' }
     const stackable = app.id !== 'amazonflex'

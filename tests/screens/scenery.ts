@@ -4,9 +4,17 @@ import type { Dress } from './phone.ts'
 /** A drawn picture with no text: a cat on a sill, or hills at some hour of the day. */
 export function scenery(dice: Dice, { device }: Dress): string {
   const { width, height } = device
-  const sky = dice.from([['#87b7e8', '#fbe2c0'], ['#2b3a67', '#e0815a'], ['#bcd9ea', '#f5f8fa'], ['#16213f', '#4a5b8c']])
+  const sky = dice.from([
+    ['#87b7e8', '#fbe2c0'],
+    ['#2b3a67', '#e0815a'],
+    ['#bcd9ea', '#f5f8fa'],
+    ['#16213f', '#4a5b8c'],
+  ])
   const hill = (level: number, shade: string) => {
-    const points = Array.from({ length: 9 }, (_, place) => `${(place * width) / 8},${level + dice.int(-40, 40)}`)
+    const points = Array.from(
+      { length: 9 },
+      (_, place) => `${(place * width) / 8},${level + dice.int(-40, 40)}`,
+    )
     return `<polygon fill="${shade}" points="0,${height} ${points.join(' ')} ${width},${height}"/>`
   }
   const ground = dice.chance(0.5)

@@ -42,14 +42,7 @@ export type Truth = {
 /** What must never appear in a message. */
 export type Secrets = Partial<
   Record<
-    | 'surnames'
-    | 'codes'
-    | 'phones'
-    | 'units'
-    | 'otherStreets'
-    | 'otherSuburbs'
-    | 'otherRefs'
-    | 'canaries',
+    'surnames' | 'codes' | 'phones' | 'units' | 'otherStreets' | 'otherSuburbs' | 'otherRefs' | 'canaries',
     string[]
   >
 >

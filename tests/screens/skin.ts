@@ -37,13 +37,35 @@ function skin(
   actions: Skin['actions'],
   rest: Partial<Skin>,
 ): Skin {
-  return { page, head, icons, stops, facts, actions, dividers: false, upper: false, centred: false, radius: 10, ...rest }
+  return {
+    page,
+    head,
+    icons,
+    stops,
+    facts,
+    actions,
+    dividers: false,
+    upper: false,
+    centred: false,
+    radius: 10,
+    ...rest,
+  }
 }
 
 /** Type faces of the machine, phones' own first; bank a takes the even ones, bank b the odd ones. */
 export const faces = [
-  ...['Roboto', 'Inter', 'Open Sans', 'Lato', 'Noto Sans', 'Cantarell', 'Arimo', 'Inter Display', 'Roboto'],
-  ...['DejaVu Sans', 'Liberation Sans', 'Quicksand'],
+  'Roboto',
+  'Inter',
+  'Open Sans',
+  'Lato',
+  'Noto Sans',
+  'Cantarell',
+  'Arimo',
+  'Inter Display',
+  'Roboto',
+  'DejaVu Sans',
+  'Liberation Sans',
+  'Quicksand',
 ] as const
 
 export type Device = { name: 'iphone' | 'android'; width: number; height: number; density: number }

@@ -33,7 +33,8 @@ main.sheet u{width:36px;height:4px;border-radius:2px;background:${line};align-se
 .row{display:flex;gap:13px;align-items:flex-start}.grow{flex:1;min-width:0}
 .ic{flex:none;width:22px;height:22px}.svg{width:100%;height:100%;fill:currentColor}
 .ic.disc{width:32px;height:32px;border-radius:50%;background:${card};padding:7px}
-.grid{display:grid;grid-template-columns:1fr 1fr;gap:10px 14px}
+.grid{display:grid;grid-template-columns:1fr 1fr;gap:10px 14px}.grid.n1,.grid.n3>:last-child{grid-template-columns:1fr;grid-column:1/-1}
+.titled .dup{display:none}
 .stops{display:flex;flex-direction:column;gap:10px}
 .stop{display:flex;gap:13px}.dot{flex:none;width:12px;height:12px;margin-top:5px;border:3px solid ${text};border-radius:50%}.dot.end{border-radius:2px;background:${text}}
 .stops.cards .stop{background:${card};border-radius:${Math.min(radius, 14)}px;padding:9px 12px}

@@ -5,7 +5,10 @@ import type { Job } from './job.ts'
 import type { Field, Screen, Secrets, Truth } from './screen.ts'
 
 /** The truth of an order screen, read from the marks that stayed on it. */
-export function truthOf(job: Job, found: readonly Found[]): Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets'> {
+export function truthOf(
+  job: Job,
+  found: readonly Found[],
+): Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets'> {
   const truth: Truth = { platform: job.app.id, kind: job.kind }
   const secrets: Secrets = {}
   const hide = (kind: keyof Secrets, text: string) => {
@@ -15,17 +18,22 @@ export function truthOf(job: Job, found: readonly Found[]): Pick<Screen, 'truth'
   const customers: Customer[] = []
   const shown: Screen['shown'] = []
   for (const { field, text, value, other, surname } of found) {
-    if (!shown.some((seen) => seen.field === field && seen.text === text)) shown.push({ field: field as Field, text })
+    if (!shown.some((seen) => seen.field === field && seen.text === text))
+      shown.push({ field: field as Field, text })
     if (field === 'name') {
-      if (!customers.some((seen) => JSON.stringify(seen) === JSON.stringify(value))) customers.push(value as Customer)
+      if (!customers.some((seen) => JSON.stringify(seen) === JSON.stringify(value)))
+        customers.push(value as Customer)
       if (surname !== undefined) hide('surnames', surname)
     } else if (field === 'unit') hide('units', text)
     else if (field === 'code') hide('codes', text)
     else if (field === 'phone') hide('phones', text)
     else if (field === 'canary') hide('canaries', text)
-    else if (field === 'street') other ? hide('otherStreets', text) : (truth.address = { ...truth.address, street: text })
-    else if (field === 'suburb') other ? hide('otherSuburbs', text) : (truth.address = { ...truth.address, suburb: text })
-    else if (field === 'ref') other ? hide('otherRefs', text) : (truth.orderRef = text)
+    else if (other && field === 'street') hide('otherStreets', text)
+    else if (other && field === 'suburb') hide('otherSuburbs', text)
+    else if (other && field === 'ref') hide('otherRefs', text)
+    else if (field === 'street') truth.address = { ...truth.address, street: text }
+    else if (field === 'suburb') truth.address = { ...truth.address, suburb: text }
+    else if (field === 'ref') truth.orderRef = text
     else if (field === 'store') truth.store = text
     else if (field === 'items') truth.itemCount = value as number
     else if (field === 'by') truth.deliverBy = value as string
@@ -38,4 +46,12 @@ export function truthOf(job: Job, found: readonly Found[]): Pick<Screen, 'truth'
   const accept =
     truth.pay && !job.currencyIsSure ? { pay: [{ value: truth.pay.value, currency: '*' }] } : undefined
   return { truth, ...(accept ? { accept } : {}), shown, secrets }
+}
+
+/** Tags speak of what is drawn: a job may have a name or a flat that its screen leaves out. */
+export function tagsOf(job: Job, found: readonly Found[]): string[] {
+  const drawn = (field: Field) => found.some((mark) => mark.field === field)
+  return [...new Set(job.tags)].filter(
+    (tag) => (!tag.endsWith('name') || drawn('name')) && (tag !== 'fused_unit' || drawn('street')),
+  )
 }

@@ -13,7 +13,12 @@ export const delivery: readonly App[] = [
     refs: [],
     offer: {
       titles: ['New order!', 'High paying offer!', 'Delivery for you', 'Add to route?'],
-      signs: ['Guaranteed (incl. tips)', 'Total will be higher', 'Guaranteed (incl. tips)', 'Peak Pay included'],
+      signs: [
+        'Guaranteed (incl. tips)',
+        'Total will be higher',
+        'Guaranteed (incl. tips)',
+        'Peak Pay included',
+      ],
       payNotes: ['Guaranteed (incl. tips)', 'Guaranteed'],
       pickLabels: ['Pickup', 'Restaurant pickup', 'Retail pickup'],
       dropLabels: ['Customer dropoff', 'Customer drop-off', 'Customer dropoff'],
@@ -23,13 +28,23 @@ export const delivery: readonly App[] = [
     },
     pickup: {
       titles: ['Pickup from', 'Pick up from', 'Pickup', 'You have 1 order to pick up at'],
-      signs: ['Verify order', 'Remember to grab the drinks', 'Confirm pickup with the merchant', 'Dash in progress'],
+      signs: [
+        'Dash in progress',
+        'Remember to grab the drinks',
+        'Red Card may be needed',
+        'Dasher waiting area',
+      ],
       buttons: ['Confirm pickup', 'Arrived at store', 'Verify order', 'Continue to pickup'],
       names: ['Order for {name}', '{name}', 'Order for {name}'],
     },
     dropoff: {
       titles: ['Deliver to', 'Heading to', 'Deliver to door of', 'Dropoff'],
-      signs: ['Read instructions on arrival', 'Take photo of drop-off location', 'Dasher support', 'Dash ends at 9:00 PM'],
+      signs: [
+        'Read instructions on arrival',
+        'Take photo of drop-off location',
+        'Dasher support',
+        'Dash ends at 9:00 PM',
+      ],
       buttons: ['Complete Delivery', 'Mark as delivered', 'Complete delivery steps', 'Arrived at dropoff'],
       by: ['by {by}', 'Deliver by {by}', 'Drop off by {by}'],
     },
@@ -45,7 +60,7 @@ export const delivery: readonly App[] = [
     refs: ['XXXXX', 'A9XX9'],
     offer: {
       titles: ['Delivery', 'Delivery (1)', 'Shop & Pay', 'Exclusive'],
-      signs: ['Includes expected tip', 'Guaranteed (incl. tip)', 'Exclusive', 'Total may be higher'],
+      signs: ['Includes expected tip', 'Guaranteed (incl. tip)', 'Exclusive', 'Exclusive Uber offer'],
       payNotes: ['Includes expected tip', 'Guaranteed (incl. tip)'],
       pickLabels: ['Pickup', 'Pick up', 'Collect from'],
       dropLabels: ['Dropoff', 'Drop off', 'Deliver to'],
@@ -54,13 +69,23 @@ export const delivery: readonly App[] = [
     },
     pickup: {
       titles: ['Pickup verification', 'Picking up', 'Pick up order', 'At the restaurant'],
-      signs: ['Enter Uber Eats order number', 'Issue with order', 'Verify order with Uber Eats code', 'Order verified'],
+      signs: [
+        'Enter Uber Eats order number',
+        'Issue with order',
+        'Verify order with Uber Eats code',
+        'Order verified',
+      ],
       buttons: ['Start delivery', 'Verify order', 'Confirm pickup', 'Slide to start delivery'],
       refs: ['{ref}', 'Order {ref}', '#{ref}', 'Order number {ref}'],
     },
     dropoff: {
       titles: ['Going to', 'Dropping off', 'Delivering to', 'Heading to drop-off'],
-      signs: ['Leave the order at the address below', 'Rate your Uber Eats delivery', 'Delivery (1 of 1)', 'Uber Eats order'],
+      signs: [
+        'Leave the order at the address below',
+        'Rate your Uber Eats delivery',
+        'Delivery (1 of 1)',
+        'Uber Eats order',
+      ],
       buttons: ['DELIVERED', 'Slide when delivered', 'Complete delivery', 'Confirm delivery'],
     },
   },
@@ -75,7 +100,12 @@ export const delivery: readonly App[] = [
     refs: ['9999-9999', '99999999-999999'],
     offer: {
       titles: ['New offer', 'Offer', 'New delivery offer', 'Order offer'],
-      signs: ['Delivery total (incl. tip)', 'Grubhub contribution + tip', 'Your Grubhub block', 'Offer from Grubhub'],
+      signs: [
+        'Delivery total (incl. tip)',
+        'Grubhub contribution + tip',
+        'Your Grubhub block',
+        'Offer from Grubhub',
+      ],
       payNotes: ['Delivery total (incl. tip)', 'Includes customer tip'],
       pickLabels: ['Restaurant', 'Pickup', 'Pick up at'],
       dropLabels: ['Drop-off area', 'Dropoff', 'Diner'],
@@ -83,18 +113,25 @@ export const delivery: readonly App[] = [
     },
     pickup: {
       titles: ['Pickup', 'At the restaurant', 'Go to restaurant', 'Restaurant pickup'],
-      signs: ['Grubhub order', 'Tell the restaurant it’s for Grubhub', 'Show Grubhub order', 'Diner'],
+      signs: ['Grubhub order', 'Tell the restaurant it’s for Grubhub', 'Show Grubhub order', 'Grubhub diner'],
       buttons: ['Arrived', 'Leaving', "I'm here", 'Leaving restaurant'],
     },
     dropoff: {
       titles: ['Dropoff', 'Deliver to diner', 'Drop-off', 'Diner'],
-      signs: ['Contact Grubhub Care', 'Diner', 'Grubhub order', 'Diner delivery notes'],
+      signs: ['Contact Grubhub Care', 'Grubhub diner', 'Grubhub order', 'Call Grubhub Care'],
       buttons: ['Swipe to complete', 'Arrived', 'Complete order', 'Slide to complete'],
     },
   },
   {
     id: 'justeat',
-    names: ['Just Eat', 'Just Eat Courier', 'Menulog Courier', 'Takeaway.com Courier', 'Menulog', 'SkipTheDishes'],
+    names: [
+      'Just Eat',
+      'Just Eat Courier',
+      'Menulog Courier',
+      'Takeaway.com Courier',
+      'Menulog',
+      'SkipTheDishes',
+    ],
     named: 0.55,
     colour: '#f36d00',
     ink: '#fff',
@@ -111,7 +148,12 @@ export const delivery: readonly App[] = [
     },
     pickup: {
       titles: ['Collect order', 'At restaurant', 'Collection', 'Restaurant'],
-      signs: ['Parked at Restaurant', 'Parked at restaurant?', 'Just Eat order', 'Having Trouble? Report delay'],
+      signs: [
+        'Parked at Restaurant',
+        'Parked at restaurant?',
+        'Just Eat order',
+        'Having Trouble? Report delay',
+      ],
       buttons: ['Swipe when collected', 'Collected', 'Parked at Restaurant', 'Slide: Collected'],
     },
     dropoff: {
@@ -144,7 +186,7 @@ export const delivery: readonly App[] = [
     },
     dropoff: {
       titles: ['Drop off Delivery', 'Drop off', 'Delivering', 'Drop off Delivery'],
-      signs: ['Drop off Delivery', 'DiDi Support', 'Recipient age check may apply', 'DiDi Delivery'],
+      signs: ['Drop off Delivery', 'DiDi Support', 'DiDi age check may apply', 'DiDi Delivery'],
       buttons: ['Drop off Delivery', 'Delivered', 'Complete drop-off', 'Slide to complete'],
     },
   },
@@ -159,11 +201,11 @@ export const delivery: readonly App[] = [
     refs: ['9999', '999'],
     offer: {
       titles: ['New order', 'New delivery', 'Order offer', 'Delivery offer'],
-      signs: ['Deliveroo order', 'Rider fee', 'Fee incl. tip for riders', 'Deliveroo offer'],
+      signs: ['Deliveroo order', 'Deliveroo rider fee', 'Roo fee incl. tip', 'Deliveroo offer'],
       payNotes: ['Includes tip', 'Fee for this order'],
       pickLabels: ['Collect from', 'Collect', 'Restaurant'],
       dropLabels: ['Deliver to', 'Customer', 'Drop off'],
-      buttons: ['Reject|Accept', 'Accept', 'Slide to accept', 'Accept order'],
+      buttons: ['Reject|Accept', 'Accept', 'Accept delivery', 'Accept order'],
     },
     pickup: {
       titles: ['Collect order', 'Go to restaurant', 'At the restaurant', 'Collecting'],
@@ -172,7 +214,7 @@ export const delivery: readonly App[] = [
     },
     dropoff: {
       titles: ['Go to customer', 'Delivering', 'At the customer', 'Deliver order'],
-      signs: ['Customer not responding', 'Rider support', 'Customer not responding?', 'Go to customer'],
+      signs: ['Customer not responding', 'Deliveroo support', 'Customer not responding?', 'Go to customer'],
       buttons: ['Go to customer', 'Order delivered', "I've arrived", 'Delivered'],
     },
   },
@@ -195,12 +237,12 @@ export const delivery: readonly App[] = [
     },
     pickup: {
       titles: ['Pickup', 'At the venue', 'Pick up from venue', 'Pick-up'],
-      signs: ['Pickup note', 'Venue note', 'Tell the venue the Wolt number', 'Pickup checklist'],
+      signs: ['Wolt pickup note', 'Wolt venue note', 'Tell the venue the Wolt number', 'Wolt checklist'],
       buttons: ['Slide when picked up', 'Picked up', 'Slide to confirm pickup', 'Confirm pickup'],
     },
     dropoff: {
       titles: ['Dropoff', 'Drop-off', 'To customer', 'Dropoff'],
-      signs: ['Dropoff note', 'Wolt support', 'Dropoff note', 'Wolt Partner support'],
+      signs: ['Wolt dropoff note', 'Wolt support', 'Message Wolt', 'Wolt Partner support'],
       buttons: ['Slide when delivered', 'Slide to complete', 'Delivered', 'Slide to complete task'],
     },
   },
