@@ -1,0 +1,75 @@
+import { read } from './reading.ts'
+import type { Reading, Span } from './reading.ts'
+import type { Rule } from './rule.ts'
+import { clausesOf, overlaps, sentencesOf } from './sentences.ts'
+
+/** A button that puts the text right: what it says, and the whole text after it. */
+export type Fix = { label: string; text: string }
+
+/**
+ * The smallest change after which the rule finds nothing any more, or null when nothing sensible would be left.
+ * It is checked by the rule itself.
+ */
+export function fixFor(
+  rule: Rule,
+  reading: Reading,
+  spans: readonly Span[],
+  names: readonly string[],
+): Fix | null {
+  for (const { label, text } of attempts(rule, reading.text, spans)) {
+    const fixed = tidy(text)
+    if (
+      fixed !== reading.text &&
+      isSensible(fixed, names) &&
+      rule.find(read(fixed, reading.context, names)).length === 0
+    ) {
+      return { label: rule.fixLabel ?? label, text: fixed }
+    }
+  }
+  return null
+}
+
+function attempts(rule: Rule, text: string, spans: readonly Span[]): Fix[] {
+  const { remedy } = rule
+  if (remedy === 'none') return []
+  if (typeof remedy === 'function') return [{ label: 'Change it', text: remedy(text, spans) }]
+  const words = { label: 'Remove these words', text: without(text, spans) }
+  const sentences = sentencesOf(text)
+  const bad = sentences.filter((sentence) => spans.some((span) => overlaps(span, sentence)))
+  const dropped = {
+    label: bad.length > 1 ? 'Remove these sentences' : 'Remove this sentence',
+    text: without(text, bad),
+  }
+  const clauses = bad.flatMap((sentence) =>
+    clausesOf(text, sentence).filter((clause) => spans.some((span) => overlaps(span, clause))),
+  )
+  const part = { label: 'Remove this part', text: without(text, clauses) }
+  return remedy === 'drop_words' ? [words, part, dropped] : [dropped, part]
+}
+
+const without = (text: string, spans: readonly Span[]): string =>
+  spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+
+/** Blanks and stops as they should stand after something was taken out, and a capital where one was lost. */
+function tidy(text: string): string {
+  const neat = text
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.!?;:])/g, '$1')
+    .replace(/,(?: ?,)+/g, ',')
+    .replace(/,\s*([.!?])/g, '$1')
+    .replace(/[,;:–—-]\s*$/g, '.')
+    .replace(/^[\s,.;:!?–—-]+/, '')
+    .trim()
+  return neat.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+/** Whether something worth sending is left: three words beside a greeting and the name. */
+function isSensible(text: string, names: readonly string[]): boolean {
+  const said = text
+    .replace(/\{(?:name|store)\}/g, ' ')
+    .replace(/^(?:hi|hey|hello|g'day|dear|good (?:morning|afternoon|evening))\b(?: there)?/i, '')
+  const words = said.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
+  return words.filter((word) => !names.includes(word)).length >= 3
+}

@@ -1,0 +1,86 @@
+import { asking } from './asking.ts'
+import { contact } from './contact.ts'
+import { fixFor } from './fix.ts'
+import type { Fix } from './fix.ts'
+import type { PolicySource } from './policy-sources.ts'
+import { read } from './reading.ts'
+import type { LintContext, Reading, Span } from './reading.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules.ts'
+import type { RuleId } from './rules.ts'
+
+export type { LintContext } from './reading.ts'
+export type { PolicySource } from './policy-sources.ts'
+export type { RuleId } from './rules.ts'
+
+/** Raised whenever a text may get other findings than before. */
+export const LINT_VERSION = 1
+
+/** What is wrong with a stretch of a text, and how to put it right. */
+export type Finding = {
+  rule: RuleId
+  severity: 'block' | 'warn'
+  /** UTF-16 offsets into the original text, the end not included. */
+  start: number
+  end: number
+  /** One plain sentence to the driver. */
+  why: string
+  /** After it the rule finds nothing any more; null when nothing sensible would be left. */
+  fix: Fix | null
+  source: PolicySource
+}
+
+/**
+ * Everything that should be put right before a message is sent, in the order of the text; empty when it is safe
+ * (PRODUCT, Safe to send). The text may be a template: `{name}` and `{store}` are neutral. Never throws, and looks
+ * at no more than the first six hundred characters, of which all but three hundred are refused anyway.
+ */
+export function lint(text: string, context: LintContext): Finding[] {
+  const names = namesIn(context)
+  const reading = read(text.slice(0, READ_MAX), context, names)
+  return rules
+    .flatMap((rule) => findingsOf(rule, { ...reading, text }, names))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** Whether a message with these findings may be copied. A warning leaves that to the driver. */
+export const canSend = (findings: readonly Finding[]): boolean =>
+  !findings.some(({ severity }) => severity === 'block')
+
+const READ_MAX = 600
+
+function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readonly string[]): Finding[] {
+  const spans = merged(rule.find(reading))
+  if (spans.length === 0) return []
+  const { context } = reading
+  const why = typeof rule.why === 'function' ? rule.why(context) : rule.why
+  const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
+  const fix = fixFor(rule, reading, spans, names)
+  return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))
+}
+
+/** Two views of one text find the same thing twice. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = result.at(-1)
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** First names that are money or stars, and are names all the same. */
+const namesAllTheSame = /^(?:cash|star|penny|dollar|bill|rich)$/i
+
+/**
+ * The customer's name as a word that no rule may take for something else, so that Dick, Gay and Jesus are greeted.
+ * A "name" that itself begs or links is none.
+ */
+function namesIn(context: LintContext): string[] {
+  const name = context.firstName?.trim() ?? ''
+  if (!/^\p{L}[\p{L}\p{M}'’ -]{0,19}$/u.test(name)) return []
+  if (namesAllTheSame.test(name)) return [name]
+  const alone = read(name, context, [])
+  return [...asking, ...contact].some((rule) => rule.find(alone).length > 0) ? [] : [name]
+}

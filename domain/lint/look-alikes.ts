@@ -1,0 +1,43 @@
+/**
+ * Characters that look like a Latin letter but do not decompose to one under NFKD: other alphabets, small capitals,
+ * strokes. Each pair of lines is what stands in the text and what the eye reads. Drawn from the shapes that
+ * Unicode's UTS #39 calls confusable, kept to what a phone keyboard or a "fancy text" page can type.
+ */
+const pairs: [seen: string, read: string][] = [
+  // Cyrillic
+  ['авесԁһіјкӏмнорԛгѕтуѵԝхьзєяипшцчӕҝғ', 'abecdhijklmhopqrstyvwxbeernnwuyakf'],
+  // Greek, small and capital: the two disagree for eta, mu and nu
+  ['αβγδεζηικλμνορςστυχωθπϲϳ', 'abydezniklmvopsotuxwoncj'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΣΛΩ', 'abezhikmnoptyxeao'],
+  // Small capitals and phonetic letters
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢɑɡɩɾʋɯƒⱥɐǝɹʇʌʎɥ', 'abcdefghijklmnopqrstuvwyzagirvwfaaertvyh'],
+  // Latin with strokes and hooks
+  ['øłđħŧıȷɨƀƈɗɠƙƚɱɲɵƥʠɍʂƭʉⱱⱳƴƶȼɇþðʀ', 'oldhtijibcdgklmnopqrstuvwyzcepdr'],
+  // Cherokee and Lisu capitals
+  ['ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᎩᏃᎡᏆ', 'abcdeghijklmprstvwyzri'],
+  ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'],
+  // Armenian
+  ['ասօհոցզյքւ', 'auohngqjpl'],
+  // Signs that stand in for a letter inside a word
+  ['©®¢£¥€∆∂∑†‡µ°§', 'crclyeadettuos'],
+]
+
+/** Enclosed and regional letters have code points in alphabetical order. */
+const alphabets = [0x1f150, 0x1f170, 0x1f1e6, 0x1f130, 0x24b6, 0x24d0]
+
+/** What the eye reads, in small ASCII letters, for characters that only look like them. */
+export const lookAlikes: ReadonlyMap<string, string> = new Map([
+  ...pairs.flatMap(([seen, read]) => {
+    const letters = [...read]
+    return [...seen].map((letter, i): [string, string] => [letter, letters[i] ?? letter])
+  }),
+  ...alphabets.flatMap((first) =>
+    Array.from({ length: 26 }, (_, i): [string, string] => [
+      String.fromCodePoint(first + i),
+      String.fromCharCode(0x61 + i),
+    ]),
+  ),
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+])

@@ -1,0 +1,47 @@
+import type { Platform } from '../message.ts'
+import { sources } from './policy-sources.ts'
+import type { PolicySource } from './policy-sources.ts'
+
+/** What one platform's rules add to those that hold everywhere. */
+export type PlatformPack = {
+  /** As the driver calls it, at the beginning of a sentence. */
+  name: string
+  /** Chat is for the order only, so a word about oneself is a risk. Absent on a standard platform. */
+  orderOnly?: PolicySource
+  /** Contact ends with the delivery. */
+  quietAfterDelivery?: PolicySource
+  /** The platform's own words on asking for tips or ratings, where they were found. */
+  asking?: { source: PolicySource; why: string }
+}
+
+const standard = (name: string): PlatformPack => ({ name })
+
+/**
+ * Instacart, Uber Eats and DoorDash are strict, all others standard. No written rule of DoorDash was found, so the
+ * strictest that is known stands in for it.
+ */
+export const packs: Record<Platform, PlatformPack> = {
+  instacart: {
+    name: 'Instacart',
+    orderOnly: sources.instacartChat,
+    asking: {
+      source: sources.instacartChat,
+      why: 'Instacart treats asking for a tip or a rating in chat as a reason to deactivate you.',
+    },
+  },
+  ubereats: {
+    name: 'Uber Eats',
+    orderOnly: sources.uberRespect,
+    quietAfterDelivery: sources.uberRespect,
+  },
+  doordash: { name: 'DoorDash', orderOnly: sources.instacartChat },
+  grubhub: standard('Grubhub'),
+  spark: standard('Spark'),
+  justeat: standard('Just Eat'),
+  amazonflex: standard('Amazon Flex'),
+  didi: standard('DiDi'),
+  deliveroo: standard('Deliveroo'),
+  wolt: standard('Wolt'),
+  shipt: standard('Shipt'),
+  unknown: standard('The platform'),
+}

@@ -1,0 +1,79 @@
+import type { Moment, Platform, Reason } from '../message.ts'
+import { fold, undisguise } from './skeleton.ts'
+import type { Skeleton } from './skeleton.ts'
+import { compile } from './pattern.ts'
+import type { Match } from './pattern.ts'
+
+/** What the lint may know beside the text. Nothing of it is kept. */
+export type LintContext = {
+  platform: Platform
+  moment: Moment
+  /** The customer's first name, when known: the one word of theirs that may be said. */
+  firstName?: string
+  /** Words read from the order that must never be sent: surnames, streets, units, codes, phones, order numbers. */
+  secrets?: readonly string[]
+  /** The reason that was chosen. */
+  reason?: Reason | null
+  /** Minutes since the last message that was copied for this customer. */
+  minutesSinceLast?: number
+}
+
+/** UTF-16 offsets into the original text, the end not included. */
+export type Span = { start: number; end: number }
+
+/** A text made ready for the rules: folded, and folded with its disguises undone where it has any. */
+export type Reading = { text: string; context: LintContext; views: readonly Skeleton[] }
+
+/** Reads a text once for all rules. `names` are words that no rule may take for something else. */
+export function read(text: string, context: LintContext, names: readonly string[]): Reading {
+  const plain = fold(text, names)
+  const undisguised = undisguise(plain)
+  return { text, context, views: undisguised ? [plain, undisguised] : [plain] }
+}
+
+type Find = (reading: Reading) => Span[]
+
+/**
+ * Finds phrases of the language in pattern.ts. A match that lies inside one of `unless`, or touches it, is
+ * ordinary talk: "tip" in "the tip of the driveway".
+ */
+export function phrases(say: readonly string[], unless: readonly string[] = []): Find {
+  const said = compile(say)
+  const excused = unless.length > 0 ? compile(unless) : undefined
+  return ({ views }) =>
+    views.flatMap((view) => {
+      const matches = said(view.text)
+      if (matches.length === 0) return []
+      const excuses = excused?.(view.text) ?? []
+      return matches
+        .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
+        .map(({ from, to }) => spanOf(view, from, to))
+    })
+}
+
+/** Finds a plain regular expression in the folded views. It must be global, and bounded in its repetitions. */
+export function shapes(
+  shape: RegExp,
+  isMeant: (match: RegExpExecArray, reading: Reading) => boolean = () => true,
+): Find {
+  return (reading) =>
+    reading.views.flatMap((view) =>
+      [...view.text.matchAll(shape)]
+        .filter((match) => isMeant(match, reading))
+        .map((match) => spanOf(view, match.index, match.index + match[0].length)),
+    )
+}
+
+/** Everything that any of the finders finds. */
+export const either =
+  (...finders: Find[]): Find =>
+  (reading) =>
+    finders.flatMap((find) => find(reading))
+
+/** Where a stretch of a skeleton stands in the original. */
+export const spanOf = (view: Skeleton, from: number, to: number): Span => ({
+  start: view.starts[from] ?? 0,
+  end: view.ends[to - 1] ?? 0,
+})
+
+const touches = (a: Match, b: Match) => a.from < b.to && b.from < a.to

@@ -1,0 +1,44 @@
+import type { Span } from './reading.ts'
+
+/** A full stop after these ends no sentence. */
+const abbreviation =
+  /(?:^|\s)(?:approx|st|mr|mrs|ms|dr|no|min|mins|hr|hrs|vs|e\.g|i\.e|a\.m|p\.m|etc|jr|mt)\.$/i
+
+/** Sentences as spans of the text, each with the blanks behind it, so that together they are the whole text. */
+export function sentencesOf(text: string): Span[] {
+  const spans: Span[] = []
+  let start = 0
+  for (const { 0: end, index } of text.matchAll(
+    /[.!?…。！？]+["'”’)\]]*(?=\s|$|\p{Extended_Pictographic})[\s\p{Extended_Pictographic}\p{M}\u200d\u{1f3fb}-\u{1f3ff}]*|\n\s*/gu,
+  )) {
+    const isStop = end.startsWith('.') && end.trimEnd() === '.' && index + end.length < text.length
+    if (isStop && abbreviation.test(text.slice(Math.max(0, index - 8), index + 1))) continue
+    if (text.slice(start, index).trim() === '' && spans.length > 0) {
+      spans.at(-1)!.end = index + end.length
+    } else spans.push({ start, end: index + end.length })
+    start = index + end.length
+  }
+  if (start < text.length) {
+    if (text.slice(start).trim() === '' && spans.length > 0) spans.at(-1)!.end = text.length
+    else spans.push({ start, end: text.length })
+  }
+  return spans
+}
+
+/** Parts of one sentence that could stand without each other, as spans of the text. */
+export function clausesOf(text: string, sentence: Span): Span[] {
+  const spans: Span[] = []
+  let { start } = sentence
+  const said = text.slice(sentence.start, sentence.end)
+  for (const { index, 0: between } of said.matchAll(
+    /\s*[,;:–—]\s+|\s+-+\s+|\s+(?=(?:and|but|so|because|or)\s)/gi,
+  )) {
+    const end = sentence.start + index + between.length
+    spans.push({ start, end })
+    start = end
+  }
+  spans.push({ start, end: sentence.end })
+  return spans
+}
+
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
