@@ -5,12 +5,12 @@ import { Snapshot, utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/world.ts'
-import { counterRelayOf, counterRootOf, counterShardFor, counterShardOf } from './objects.ts'
-import { CounterRelay } from './relay.ts'
+import { counterRootOf, counterShardFor, counterShardOf, relayOf } from './objects.ts'
+import { CounterRelay, RELAY_MAX_SOCKETS } from './relay.ts'
 
 const base = BASE_MESSAGE_COUNT
 const root = () => counterRootOf(env)
-const relay = () => counterRelayOf(env, 'counter-relay:v1:0')
+const relay = () => relayOf(env, new Request('https://test'))
 const shard = (n = 0) => counterShardOf(env, `counter-shard:v1:${n}`)
 const message = () => ({ id: crypto.randomUUID(), at: Date.now() })
 
@@ -115,10 +115,12 @@ test('every visitor is told, versions only rise, and nothing is sent when nothin
   for (let i = 1; i <= 3; i++) {
     await root().report('a', { total: i, days: { [utcDay(Date.now())]: i } })
     await settle()
+    for (const { heard } of visitors) {
+      await vi.waitFor(() => expect(heard.at(-1)?.count).toBe(base + i))
+    }
     await settle()
   }
   for (const { heard } of visitors) {
-    await vi.waitFor(() => expect(heard.at(-1)?.count).toBe(base + 3))
     expect(heard.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
     expect(heard.map(({ v }) => v)).toEqual(heard.map(({ v }) => v).toSorted((a, b) => a - b))
   }
@@ -148,6 +150,9 @@ test('a visitor who came while the root was away is told the count once it is ba
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to relays'))
   await runDurableObjectAlarm(relay())
   await vi.waitFor(() => expect(visitor.heard.at(-1)?.count).toBe(base + 4))
+  await root().report('a', { total: 5, days: {} })
+  await settle()
+  await vi.waitFor(() => expect(visitor.heard.at(-1)?.count).toBe(base + 5))
 })
 
 test('a relay that missed a snapshot gets it with the next attempt', async () => {
@@ -158,10 +163,31 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
     throw new Error('the line is cut')
   }
   await root().report('a', { total: 1, days: {} })
-  await settle()
-  expect(visitor.heard.map(({ count }) => count)).toEqual([base])
-  await settle()
-  await vi.waitFor(() => expect(visitor.heard.at(-1)?.count).toBe(base + 1))
+  await vi.waitFor(async () => {
+    await settle()
+    expect(CounterRelay.prototype.publish).toBe(publish)
+  })
+  await vi.waitFor(async () => {
+    await settle()
+    expect(visitor.heard.map(({ count }) => count)).toEqual([base, base + 1])
+  })
+})
+
+test('a full relay turns visitors away, until tabs that went silent are found to be gone', async () => {
+  const fill = (count: number, since: number) =>
+    runInDurableObject(relay(), (_, state) => {
+      for (let i = 0; i < count; i++) {
+        const { 1: socket } = new WebSocketPair()
+        state.acceptWebSocket(socket)
+        socket.serializeAttachment({ since, frames: 0 })
+      }
+    })
+  await fill(RELAY_MAX_SOCKETS - 1, Date.now())
+  await visit()
+  const refused = await open({ Upgrade: 'websocket' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  await fill(1, Date.now() - 121_000)
+  await visit()
 })
 
 test('pings are answered, chatter is ignored, and too much or too long chatter ends the call', async () => {

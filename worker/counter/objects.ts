@@ -10,8 +10,9 @@ export const counterShardOf = (env: Env, shard: string) => env.COUNTER_SHARD.get
 /** The one object that knows the sums. */
 export const counterRootOf = (env: Env) => env.COUNTER_ROOT.getByName('counter-root:v1')
 
-/** A relay by its name. */
-export const counterRelayOf = (env: Env, name: string) => env.COUNTER_RELAY.getByName(name)
-
 /** The relay that serves a visitor. There is one; relays by region follow when 5,000 at a time are too few. */
-export const relayOf = (env: Env, _request: Request) => counterRelayOf(env, 'counter-relay:v1:0')
+export const relayOf = (env: Env, _request: Request) => env.COUNTER_RELAY.getByName('counter-relay:v1:0')
+
+/** A relay by the id under which it has joined the root. */
+export const counterRelayOf = (env: Env, id: string) =>
+  env.COUNTER_RELAY.get(env.COUNTER_RELAY.idFromString(id))

@@ -69,7 +69,7 @@ export class CounterRelay extends DurableObject<Env> {
 
   async #join(): Promise<void> {
     try {
-      const snapshot = await counterRootOf(this.env).join(this.ctx.id.name ?? '')
+      const snapshot = await counterRootOf(this.env).join(this.ctx.id.toString())
       if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
     } catch (error) {
       console.error('counter relay: the root did not answer', error)

@@ -43,7 +43,7 @@ export class CounterRoot extends DurableObject<Env> {
     this.#sql.exec(`
       create table if not exists tallies (shard text primary key, tally text not null) without rowid;
       create table if not exists relays (
-        name text primary key, joined integer not null, sent integer not null
+        id text primary key, joined integer not null, sent integer not null
       ) without rowid;
       create table if not exists version (id integer primary key check (id = 1), v integer not null);
     `)
@@ -123,12 +123,12 @@ export class CounterRoot extends DurableObject<Env> {
 
   async #publish(relay: Relay, snapshot: Snapshot): Promise<boolean> {
     try {
-      const sockets = await counterRelayOf(this.env, relay.name).publish(snapshot)
+      const sockets = await counterRelayOf(this.env, relay.id).publish(snapshot)
       // A relay without visitors is left alone, unless it has joined anew while the answer was on its way.
       if (sockets === 0) {
-        this.#sql.exec('delete from relays where name = ? and joined = ?', relay.name, relay.joined)
+        this.#sql.exec('delete from relays where id = ? and joined = ?', relay.id, relay.joined)
       } else {
-        this.#sql.exec('update relays set sent = max(sent, ?) where name = ?', snapshot.v, relay.name)
+        this.#sql.exec('update relays set sent = max(sent, ?) where id = ?', snapshot.v, relay.id)
       }
       return true
     } catch (error) {
@@ -170,8 +170,8 @@ export class CounterRoot extends DurableObject<Env> {
   }
 }
 
-/** A relay, how often it has joined, and the newest version that it has taken. */
-type Relay = { name: string; joined: number; sent: number }
+/** A relay's id, how often it has joined, and the newest version that it has taken. */
+type Relay = { id: string; joined: number; sent: number }
 
 const figures = ['count', 'today', 'week', 'month'] as const
 const sameSums = (one: Sums, other: Sums) => figures.every((figure) => one[figure] === other[figure])
