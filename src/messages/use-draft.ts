@@ -53,9 +53,10 @@ export function useDraft(userId: string, mode: Mode) {
   return {
     draft,
     elsewhere,
-    /** Changes what is stored now, which may be newer than what was last drawn. */
     change: (how: (draft: Draft) => Draft) => put(how(store.get() ?? draft)),
     put,
+    /** What is stored at this moment, which may be newer than what was last drawn. */
+    now: () => store.get() ?? draft,
     /** Clears the desk and returns what lay on it, for an undo. */
     clear: (): Draft => {
       const before = store.get() ?? draft

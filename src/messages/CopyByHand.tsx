@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+
+type Props = { open: boolean; text: string; onClose: () => void; onCopied: () => void }
+
+/** For browsers that keep the clipboard to themselves: the text is selected, the driver's own menu copies it. */
+export function CopyByHand({ open, text, onClose, onCopied }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (open) field.current?.select()
+  }, [open])
+  return (
+    <Sheet open={open} onClose={onClose} title="Copy it by hand">
+      <p className="mb-2 text-muted">
+        Your browser does not let Kindrop copy. The message is selected: hold it and choose Copy.
+      </p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={6}
+        aria-label="Message to copy"
+        value={text}
+        onFocus={(event) => event.target.select()}
+        className="w-full rounded-md border border-line bg-surface p-3 text-[1.0625rem]"
+      />
+      <Button variant="primary" className="mt-3 w-full" onClick={onCopied}>
+        I have copied it
+      </Button>
+    </Sheet>
+  )
+}

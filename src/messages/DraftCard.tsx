@@ -1,0 +1,73 @@
+import { PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
+import { Button } from '../ui/Button.tsx'
+import { Findings } from './Findings.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { Composer } from './use-composer.ts'
+
+/** The message as it would be sent: read it, change it in place, or take another one. */
+export function DraftCard({ composer }: { composer: Composer }) {
+  const { part, composed, findings, problem, editing } = composer
+  return (
+    <section aria-label="Your message">
+      {editing ? (
+        <Editor composer={composer} />
+      ) : (
+        <div aria-live="polite" className="max-h-[34dvh] overflow-y-auto overscroll-contain">
+          <MessageText text={composed.text} findings={findings} />
+        </div>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-1">
+        {part.edited !== null && (
+          <span className="rounded-full bg-go-soft px-2 py-0.5 text-xs font-semibold text-go-ink">
+            Edited
+          </span>
+        )}
+        {part.edited === null ? (
+          <Button variant="quiet" onClick={composer.another}>
+            <RefreshCw aria-hidden className="size-4" /> Another one
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={composer.backToSuggestion}>
+            <Undo2 aria-hidden className="size-4" /> Back to the suggestion
+          </Button>
+        )}
+        {part.edited === null && part.before.length > 0 && (
+          <Button variant="quiet" onClick={composer.before}>
+            <Undo2 aria-hidden className="size-4" /> Previous
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => composer.setEditing(!editing)}>
+          <PencilLine aria-hidden className="size-4" /> {editing ? 'Done' : 'Edit'}
+        </Button>
+      </div>
+      {(findings.length > 0 || problem) && (
+        <div role="status" className="mt-2 max-h-[30dvh] overflow-y-auto overscroll-contain">
+          {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
+          <Findings findings={findings} text={composed.text} onFix={composer.edit} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Editor({ composer: { composed, edit } }: { composer: Composer }) {
+  const length = composed.text.length
+  return (
+    <>
+      <textarea
+        aria-label="Message"
+        rows={5}
+        // The driver asked for it by pressing Edit.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={composed.text}
+        onChange={(event) => edit(event.target.value)}
+        className="field-sizing-content max-h-[34dvh] w-full rounded-md border border-line bg-surface p-3 text-message"
+      />
+      <p className={`text-sm ${length > MESSAGE_SOFT_MAX ? 'text-amber' : 'text-muted'}`}>
+        {length} characters{length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Field } from '../ui/Field.tsx'
+import { etaChoices, readEta } from './eta.ts'
+
+/** Minutes by chip or by number. What is out of range stays in the field, with a sentence. */
+export function EtaChoice({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  const { minutes, problem } = readEta(typed)
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-muted">Minutes away</legend>
+      <div className="flex flex-wrap items-start gap-2">
+        {etaChoices.map((choice) => (
+          <Chip
+            key={choice}
+            selected={minutes === choice}
+            aria-label={`${choice} minutes`}
+            onClick={() => onChange(minutes === choice ? '' : String(choice))}
+          >
+            {choice}
+          </Chip>
+        ))}
+        <Field
+          label="Other minutes"
+          hideLabel
+          className="w-24"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`${ETA_MIN}–${ETA_MAX}`}
+          value={typed}
+          error={problem ? `${problem} It is left out for now.` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react'
+import type { Finding } from '#domain/lint/lint.ts'
+import { brand } from '#domain/brand.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
+type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
+
+/** Why the lint stopped at something, how to put it right, and the policy that says so. */
+export function Findings({ findings, text, onFix }: Props) {
+  return (
+    <ul className="grid gap-2">
+      {byRule(findings).map(([finding, ...more]) => (
+        <li key={finding.rule}>
+          <Notice
+            tone={finding.severity === 'block' ? 'danger' : 'amber'}
+            title={titleOf([finding, ...more], text)}
+            actions={
+              <>
+                {finding.fix && <Button onClick={() => onFix(finding.fix!.text)}>{finding.fix.label}</Button>}
+                <a
+                  href={finding.source.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex touch items-center gap-1.5 text-sm text-muted underline"
+                >
+                  {finding.source.title}, checked {dateOf.format(new Date(finding.source.checked))}
+                  <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+                </a>
+              </>
+            }
+          >
+            {finding.why}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One notice a rule, however many words it found. The gravest come first. */
+export function byRule(findings: readonly Finding[]): [Finding, ...Finding[]][] {
+  const groups = new Map<string, [Finding, ...Finding[]]>()
+  for (const finding of findings) {
+    const group = groups.get(finding.rule)
+    if (group) group.push(finding)
+    else groups.set(finding.rule, [finding])
+  }
+  const blocks = ({ severity }: Finding) => Number(severity === 'block')
+  return [...groups.values()].sort(([a], [b]) => blocks(b) - blocks(a))
+}
+
+/** Names the words that were found, unless that is most of the message. */
+function titleOf(found: readonly Finding[], text: string): string {
+  const says = found[0]?.severity === 'block' ? 'Not allowed' : 'Careful'
+  const words = found
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((one) => one && one.length <= 40)
+  return words.length > 0 ? `${says}: “${words.join('”, “')}”` : says
+}

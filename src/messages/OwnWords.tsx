@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { OWN_REASON_MAX } from '#domain/limits.ts'
+
+/** Own words with their counter. A long paste stays whole in the field and is explained. */
+export function OwnWords({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const id = useId()
+  const length = words.trim().length
+  const over = length - OWN_REASON_MAX
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="sr-only">
+        Your own words
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={words}
+        autoCapitalize="sentences"
+        placeholder="First week on the job, thanks for your patience"
+        aria-describedby={`${id}-count`}
+        aria-invalid={over > 0}
+        onChange={(event) => onChange(event.target.value)}
+        className="max-h-40 w-full rounded-md border border-line bg-surface px-3 py-2 text-base aria-invalid:border-danger"
+      />
+      <p
+        id={`${id}-count`}
+        role={over > 0 ? 'alert' : undefined}
+        className={`text-sm ${over > 0 ? 'text-danger' : 'text-muted'}`}
+      >
+        {over > 0
+          ? `${over} ${over === 1 ? 'character' : 'characters'} too long, so they are left out for now. Shorten them to ${OWN_REASON_MAX}.`
+          : `${length} of ${OWN_REASON_MAX}`}
+      </p>
+    </div>
+  )
+}

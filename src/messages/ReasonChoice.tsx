@@ -1,0 +1,69 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { favouritesFirst } from '../reasons/reason-list.ts'
+import type { ReasonEntry, ReasonKey } from '../reasons/reason-list.ts'
+import { reasonStore } from '../reasons/store.ts'
+import { Chip } from '../ui/Chip.tsx'
+import type { Details } from './draft.ts'
+import { OwnWords } from './OwnWords.tsx'
+import { ReasonSheet } from './ReasonSheet.tsx'
+import { useStored } from './stored.ts'
+
+/** So many reasons are a tap away; the sheet has all of them. */
+const AT_HAND = 5
+
+type Choice = Pick<Details, 'reason' | 'ownWords'>
+
+/** The personal reason: favourites at hand, all of them in a sheet, or the driver's own words. */
+export function ReasonChoice({
+  reason,
+  ownWords,
+  onChange,
+}: Choice & { onChange: (choice: Partial<Choice>) => void }) {
+  const entries = favouritesFirst(useStored(reasonStore))
+  const [sheet, setSheet] = useState(false)
+  const chosen = entries.find((entry) => isChosen(entry, { reason, ownWords }))
+  const atHand = entries.slice(0, AT_HAND)
+  const shown = chosen && !atHand.includes(chosen) ? [chosen, ...atHand.slice(0, -1)] : atHand
+  const choose = (entry: ReasonEntry) => onChange(entry === chosen ? { reason: null } : choiceOf(entry))
+  const writing = reason === 'own' && !chosen
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((entry) => (
+          <Chip key={entry.key} selected={entry === chosen} onClick={() => choose(entry)}>
+            {entry.favourite && <Star aria-hidden className="size-3.5 fill-current" />}
+            <span className="max-w-56 truncate">{entry.label}</span>
+          </Chip>
+        ))}
+        <Chip selected={writing} onClick={() => onChange(writing ? { reason: null } : { reason: 'own' })}>
+          Own words
+        </Chip>
+        <Chip onClick={() => setSheet(true)} aria-haspopup="dialog">
+          All reasons
+        </Chip>
+      </div>
+      {writing && <OwnWords words={ownWords} onChange={(ownWords) => onChange({ ownWords })} />}
+      <ReasonSheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        entries={entries}
+        chosen={chosen?.key ?? null}
+        onChoose={(entry) => {
+          onChange(choiceOf(entry))
+          setSheet(false)
+        }}
+      />
+    </fieldset>
+  )
+}
+
+/** What a tap on a reason puts into the details. */
+export const choiceOf = ({ reason }: ReasonEntry): Choice | Pick<Choice, 'reason'> =>
+  reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
+
+const isChosen = ({ key, reason }: ReasonEntry, chosen: Choice): boolean =>
+  reason.kind === 'listed'
+    ? (key satisfies ReasonKey) === chosen.reason
+    : chosen.reason === 'own' && chosen.ownWords === reason.text

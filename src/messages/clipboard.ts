@@ -1,0 +1,39 @@
+/**
+ * Copies a text. Must be called inside a tap. Resolves to false where the browser refuses both ways; the screen
+ * then shows the text for copying by hand.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** For browsers without the clipboard API, and for pages that are not served securely. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  // Off the screen but focusable; 16 px keep iOS from zooming in.
+  field.style.cssText = 'position:fixed;top:0;left:-100vw;font-size:16px'
+  // A modal dialog makes everything outside of it inert.
+  const place = document.querySelector('dialog:modal') ?? document.body
+  const focused = document.activeElement
+  place.append(field)
+  field.select()
+  try {
+    // Deprecated, and the only way that works without a secure context.
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
+
+/** A short tick in the hand, where the phone has one. */
+export const tick = () => {
+  if ('vibrate' in navigator) navigator.vibrate(12)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { composePart } from './compose-part.ts'
+import { blankPart, usualHabits, withDetails, withSeed } from './draft.ts'
+
+const sarah = withDetails(blankPart('a', 42, usualHabits), {
+  name: 'Sarah',
+  store: 'Corner Kitchen',
+  moment: 'arriving',
+  eta: '5',
+})
+
+test('§1.2 the driver sees the name, the log gets a placeholder', () => {
+  const seeds = Array.from({ length: 40 }, (_, seed) => composePart({ ...sarah, seed }, []))
+  expect(seeds.some(({ text }) => text.includes('Sarah'))).toBe(true)
+  for (const { text, template } of seeds) {
+    expect(template).not.toMatch(/Sarah|Corner Kitchen/)
+    expect(text).not.toMatch(/[{}]/)
+  }
+})
+
+test('§1.2 an edited message loses the name and the store on its way to the log too', () => {
+  const edited = { ...sarah, edited: 'Sarah, your Corner Kitchen order is here!' }
+  const composed = composePart(edited, [])
+  expect(composed.text).toBe('Sarah, your Corner Kitchen order is here!')
+  expect(composed.template).toBe('{name}, your {store} order is here!')
+  expect(composed.suggestion).toBe(composePart(sarah, []).text)
+})
+
+test('§2.2 the same details and seed give the same text; another one gives another', () => {
+  const first = composePart(sarah, [])
+  expect(composePart(sarah, []).text).toBe(first.text)
+  expect(composePart(withSeed(sarah, first.seed + 1), []).text).not.toBe(first.text)
+})
+
+test('§2.2 a wording of the last messages is not suggested again, except while it is the one that was copied', () => {
+  const first = composePart(sarah, [])
+  const next = composePart(sarah, [first.template])
+  expect(next.template).not.toBe(first.template)
+  const copied = { ...sarah, copied: { key: 'k', text: first.text } }
+  expect(composePart(copied, [first.template]).template).toBe(first.template)
+})

@@ -1,0 +1,38 @@
+import { composeFresh } from '#domain/compose/compose.ts'
+import { fillIn, templateOf } from '#domain/compose/fill.ts'
+import type { MessageInput } from '#domain/message.ts'
+import { fillingsOf, inputOf } from './draft.ts'
+import type { Part } from './draft.ts'
+
+/** A part as it stands: what the customer would read, and what the log would keep. */
+export type Composed = {
+  input: MessageInput
+  /** The seed that gives the suggestion, which is the part's own or the next one that is not a repeat. */
+  seed: number
+  /** The composer's text with the name and the store filled in. */
+  suggestion: string
+  /** What is copied: the suggestion, or the driver's own wording. */
+  text: string
+  /** §1.2 The same text with `{name}` and `{store}` in the place of the words that never leave the phone. */
+  template: string
+}
+
+/** Composes a part. `recent` are the driver's last templates, newest first, which are not repeated. */
+export function composePart(part: Part, recent: readonly string[]): Composed {
+  const input = inputOf(part.details)
+  const fillings = fillingsOf(part.details)
+  // What was copied already stands as it was, though its wording now counts as used.
+  const unused = part.copied
+    ? recent.filter((template) => fillIn(template, fillings) !== part.copied?.text)
+    : recent
+  const fresh = composeFresh(input, part.seed, unused)
+  const suggestion = fillIn(fresh.template, fillings)
+  const { edited } = part
+  return {
+    input,
+    seed: fresh.seed,
+    suggestion,
+    text: edited ?? suggestion,
+    template: edited === null ? fresh.template : templateOf(edited, fillings),
+  }
+}

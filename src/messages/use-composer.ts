@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { canSend, lint } from '#domain/lint/lint.ts'
+import type { Mode } from '#domain/message.ts'
+import { composePart } from './compose-part.ts'
+import { contextOf, shapeProblem } from './check-part.ts'
+import { changePart, fillingsOf, openPart, withDetails, withSeed, withSeedBefore } from './draft.ts'
+import type { Details, ReadField } from './draft.ts'
+import { recentTemplates } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { LoggedMessage } from './queries.ts'
+import { keepHabits, useDraft } from './use-draft.ts'
+import { useNow } from './use-now.ts'
+
+type Known = { userId: string; mode: Mode; memory: Memory; logged: readonly LoggedMessage[] }
+
+/** §1.2 The desk: what the driver put in, the message that follows from it in the same frame, and what is wrong with it. */
+export function useComposer({ userId, mode, memory, logged }: Known) {
+  const desk = useDraft(userId, mode)
+  const { draft } = desk
+  const part = openPart(draft)
+  const now = useNow()
+  const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
+  const composed = useMemo(() => composePart(part, recent), [part, recent])
+  const [editing, setEditing] = useState(false)
+  const findings = useMemo(
+    () => lint(composed.text, contextOf(draft, part, { memory, now })),
+    [composed.text, draft, part, memory, now],
+  )
+  const problem = shapeProblem(composed)
+
+  const change = (how: (current: typeof part) => typeof part) =>
+    desk.change((current) => changePart(current, part.id, how))
+  const set = (details: Partial<Details>) => {
+    if (details.tone) keepHabits(userId, { tone: details.tone })
+    if (details.platform) keepHabits(userId, { platform: details.platform })
+    change((current) => withDetails(current, details))
+  }
+
+  return {
+    desk,
+    draft,
+    part,
+    composed,
+    fillings: fillingsOf(part.details),
+    findings,
+    /** A sentence when the text cannot be logged although no rule is broken. */
+    problem,
+    canCopy: canSend(findings) && problem === null,
+    set,
+    /** The driver looked at a weak value and says that it is right. */
+    confirm: (field: ReadField) =>
+      change((current) => withDetails(current, { [field]: current.details[field] })),
+    another: () => {
+      setEditing(false)
+      change((current) => withSeed({ ...current, seed: composed.seed }, (composed.seed + 1) >>> 0))
+    },
+    before: () => change(withSeedBefore),
+    editing,
+    setEditing,
+    /** Typing what the suggestion says anyway is no wording of one's own. */
+    edit: (text: string) =>
+      change((current) => ({ ...current, edited: text === composed.suggestion ? null : text })),
+    backToSuggestion: () => {
+      setEditing(false)
+      change((current) => ({ ...current, edited: null }))
+    },
+    open: (id: string) => {
+      setEditing(false)
+      desk.change((current) => ({ ...current, open: id }))
+    },
+  }
+}
+export type Composer = ReturnType<typeof useComposer>

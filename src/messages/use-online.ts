@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser believes that there is a network. It can be wrong; false is dependable. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
