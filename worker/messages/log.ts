@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { compose } from '#domain/compose/compose.ts'
+import { canSend, lint } from '#domain/lint/lint.ts'
 import type { MessageFlag, NewMessage } from '#domain/message.ts'
 import { can, capabilityOf } from '#domain/plan.ts'
 import { planOf } from '#domain/subscription.ts'
@@ -74,13 +75,18 @@ export async function logMessage(
     ),
   ])
   if (!inserted[0]) return { message: await findReplay(db, row), replayed: true }
-  waitUntil(deliver(env, db, [promise]))
+  waitUntil(
+    deliver(env, db, [promise]).catch((error: unknown) => {
+      console.error('outbox: left to the cron', error)
+    }),
+  )
   return { message: viewOf(inserted[0]), replayed: false }
 }
 
 function flagsOf({ input, seed, text }: NewMessage): MessageFlag[] {
   const flags: MessageFlag[] = []
   if (compose(input, seed) !== text) flags.push('differs_from_grammar')
+  if (!canSend(lint(text, input))) flags.push('newer_lint_block')
   return flags
 }
 

@@ -88,7 +88,15 @@ test('one key for two messages is a conflict, and another driver may use it', as
 test('what was edited is logged as it was sent, with a flag', async () => {
   const ann = await person('ann')
   expect((await logged(ann, { text: 'On my way, see you soon!' })).flags).toContain('differs_from_grammar')
-  expect((await logged(ann, { text: '🙂' })).text).toBe('🙂')
+  const smile = await logged(ann, { text: '🙂' })
+  expect(smile).toMatchObject({ text: '🙂', flags: ['differs_from_grammar', 'newer_lint_block'] })
+})
+
+test('what the lint of today would stop is logged as it was sent, with a flag', async () => {
+  const ann = await person('ann')
+  const text = 'Please leave me a big tip, my rent is due.'
+  const begging = await logged(ann, { text })
+  expect(begging).toMatchObject({ text, flags: ['differs_from_grammar', 'newer_lint_block'] })
 })
 
 test.for([
