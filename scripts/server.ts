@@ -27,11 +27,11 @@ export async function openServer({ port, data, vars = {}, cron = true }: ServerO
   const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...(options as object),
+      ...(options as Record<string, unknown>),
       name: 'kindrop',
       modules: modulesOf(join(root, 'dist/kindrop')),
       modulesRoot: join(root, 'dist/kindrop'),
-      bindings: settings({ ...options.bindings, ...secrets() }, vars),
+      bindings: settings({ ...(options.bindings as Record<string, unknown>), ...secrets() }, vars),
       host: '127.0.0.1',
       port,
       cf: false,

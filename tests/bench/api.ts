@@ -1,0 +1,51 @@
+// The built Worker with D1 and R2, through Miniflare: what an authenticated read and a logged message cost
+// against a bare Hono route served the same way.
+import { join } from 'node:path'
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
+import { newMessage } from '../messages.ts'
+import { openServer } from '../../scripts/server.ts'
+import { signUp } from '../people.ts'
+import { atRate, capacity } from './load.ts'
+import { perSecond, row, share } from './report.ts'
+
+export async function benchApi(folder: string): Promise<void> {
+  const floor = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'floor',
+      modules: [{ type: 'ESModule', path: join(folder, 'floor/index.js') }],
+      modulesRoot: join(folder, 'floor'),
+      compatibilityDate: '2026-09-01',
+      compatibilityFlags: ['nodejs_compat'],
+      cf: false,
+    }),
+  )
+  const server = await openServer({ port: 0, data: join(folder, 'api-data'), cron: false })
+  try {
+    const origin = server.url.origin.replace('localhost', '127.0.0.1')
+    const { token } = await signUp(server.url)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const messages = `${origin}/api/messages`
+    const write = {
+      url: messages,
+      method: 'POST' as const,
+      headers,
+      body: () => JSON.stringify(newMessage()),
+    }
+
+    const bare = await capacity({ url: (await floor.ready).href })
+    row('bare Hono route', perSecond(bare), 'floor')
+    for (const [name, target] of [
+      ['GET /api/stats', { url: `${origin}/api/stats` }],
+      ['POST /api/messages', write],
+      ['GET /api/messages', { url: messages, headers }],
+    ] as const) {
+      const measured = await capacity(target)
+      row(name, perSecond(measured), share(measured.rate, bare.rate))
+    }
+    const calm = await atRate(write, 50)
+    row('POST /api/messages at 50/s', `p50 ${calm.p50} ms, p99 ${calm.p99} ms`, '')
+  } finally {
+    await server.stop()
+    await floor.dispose()
+  }
+}

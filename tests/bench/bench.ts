@@ -1,0 +1,34 @@
+// npm run bench: what we promise about speed and size, each against a floor measured in the same run.
+// npm run bench -- counter calls: only those sections.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchApi } from './api.ts'
+import { benchCalls } from './calls.ts'
+import { benchCounter } from './counter.ts'
+import { benchPages } from './pages.ts'
+import { benchReading } from './reading.ts'
+import { title } from './report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kindrop-bench-'))
+const sections: Record<string, { says: string; run: () => void | Promise<void> }> = {
+  calls: { says: 'Composer and lint, per call', run: benchCalls },
+  pages: { says: 'Size', run: () => benchPages(folder) },
+  counter: { says: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
+  api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
+  reading: {
+    says: 'Reading a screenshot in Chromium, one core shared with four busy loops',
+    run: () => benchReading(folder),
+  },
+}
+const wanted = process.argv.slice(2)
+
+try {
+  for (const [name, { says, run }] of Object.entries(sections)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    title(says)
+    await run()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,44 @@
+// Counter increments against a bare object's increment, and GET /api/stats against a bare Hono route: bare workerd.
+import { join } from 'node:path'
+import { bundleWorker } from './bundle.ts'
+import { atRate, capacity } from './load.ts'
+import { perSecond, row, share } from './report.ts'
+import { openWorkerd } from './workerd.ts'
+
+const counterObjects = {
+  COUNTER_SHARD: 'CounterShard',
+  COUNTER_ROOT: 'CounterRoot',
+  COUNTER_RELAY: 'CounterRelay',
+}
+
+export async function benchCounter(folder: string): Promise<void> {
+  await bundleWorker('tests/bench/floor/worker.ts', join(folder, 'floor'))
+  const vars = { COUNTER_SHARDS: '16' }
+  const floor = await openWorkerd({
+    modules: join(folder, 'floor'),
+    data: join(folder, 'floor-data'),
+    vars,
+    objects: { ...counterObjects, BARE: 'Bare' },
+  })
+  const product = await openWorkerd({
+    modules: 'dist/kindrop',
+    data: join(folder, 'product-data'),
+    vars,
+    objects: counterObjects,
+  })
+  try {
+    const route = await capacity({ url: floor.url })
+    const bare = await capacity({ url: `${floor.url}/bare`, method: 'POST' })
+    const counted = await capacity({ url: `${floor.url}/counted`, method: 'POST' })
+    const stats = await capacity({ url: `${product.url}/api/stats` })
+    const calm = await atRate({ url: `${product.url}/api/stats` }, 500)
+    row('bare Hono route', perSecond(route), 'floor')
+    row('GET /api/stats', perSecond(stats), share(stats.rate, route.rate))
+    row('GET /api/stats at 500/s', `p50 ${calm.p50} ms, p99 ${calm.p99} ms`, '')
+    row('bare object increment', perSecond(bare), 'floor')
+    row('counted message', perSecond(counted), share(counted.rate, bare.rate))
+  } finally {
+    floor.stop()
+    product.stop()
+  }
+}

@@ -1,0 +1,32 @@
+// The floor: the least that a route and an object can do in the same runtime. Beside it the product's own shards,
+// bound by the same names as in wrangler.toml, so that one process holds what is compared.
+import { DurableObject } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { counterShardFor, counterShardOf } from '../../../worker/counter/objects.ts'
+
+export { CounterRelay } from '../../../worker/counter/relay.ts'
+export { CounterRoot } from '../../../worker/counter/root.ts'
+export { CounterShard } from '../../../worker/counter/shard.ts'
+
+/** One durable row, raised by one. */
+export class Bare extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.storage.sql.exec('create table if not exists n (id integer primary key, n integer)')
+    ctx.storage.sql.exec('insert or ignore into n values (1, 0)')
+  }
+  increment(): number {
+    return this.ctx.storage.sql.exec<{ n: number }>('update n set n = n + 1 where id = 1 returning n').one().n
+  }
+}
+
+type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare> }
+
+export default new Hono<{ Bindings: FloorEnv }>()
+  .get('/', (c) => c.json({ ok: true }))
+  .post('/bare', async (c) => c.json({ n: await c.env.BARE.getByName('one').increment() }))
+  .post('/counted', async (c) => {
+    const id = crypto.randomUUID()
+    await counterShardOf(c.env, counterShardFor(c.env, id)).count([{ id, at: Date.now() }])
+    return c.json({ id })
+  })

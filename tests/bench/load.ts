@@ -1,0 +1,44 @@
+import autocannon from 'autocannon'
+
+export type Target = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Made anew for each request. */
+  body?: () => string
+}
+export type Capacity = { rate: number; p50: number; p99: number; failures: number }
+
+/** How many requests a second get through with 32 callers who never rest, and the latencies in milliseconds. */
+export const capacity = (target: Target, seconds = 4): Promise<Capacity> =>
+  load(target, { connections: 32, seconds })
+
+/** Latencies at a fixed rate that is no strain, in milliseconds. */
+export const atRate = (target: Target, rate: number, seconds = 4): Promise<Capacity> =>
+  load(target, { connections: 8, seconds, overallRate: rate })
+
+async function load(
+  { url, method = 'GET', headers = {}, body }: Target,
+  { connections, seconds, overallRate }: { connections: number; seconds: number; overallRate?: number },
+): Promise<Capacity> {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections,
+    duration: seconds,
+    ...(overallRate ? { overallRate } : {}),
+    ...(body ? { setupClient: (client) => renewBody(client, body) } : {}),
+  })
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  }
+}
+
+function renewBody(client: autocannon.Client, body: () => string) {
+  client.setBody(body())
+  client.on('response', () => client.setBody(body()))
+}
