@@ -154,7 +154,14 @@ test('§7.5 a token that is malformed, expired, of another house or of another a
     expect([what, status, body.error_code]).toEqual([what, 403, 'bad_jwt'])
     expect(body.msg).toMatch(/^invalid JWT: unable to parse or verify signature, ./)
   }
-  expect((await user(await forge(claims))).body.error_code).toBe('session_not_found')
+})
+
+test('§7.5 a token that names the session of another person is of no session', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const [row] = await openDb(env.DB).select().from(sessions).where(eq(sessions.userId, bob.id))
+  const session_id = row!.id
+  expect((await user(await forge({ ...good(bob), session_id }))).status).toBe(200)
+  expect((await user(await forge({ ...good(ann), session_id }))).body.error_code).toBe('session_not_found')
 })
 
 test('§7.5 §8.16 a user or a session that is gone, or a ban, is said as what it is', async () => {

@@ -48,6 +48,28 @@ test('§7.3 a dozen tabs that wake up together all stay signed in', async () => 
   expect((await db().select().from(sessions))[0]?.refreshCounter).toBe(2)
 })
 
+test('§7.3 a slow refresh that two others overtake does not turn the count back', async () => {
+  const ann = await person('ann')
+  // A database whose first answer comes late: after it was read, another tab refreshes twice.
+  let current = ''
+  const late = new Proxy(env.DB, {
+    get: (target, name) =>
+      name !== 'batch'
+        ? Reflect.get(target, name).bind(target)
+        : async (statements: D1PreparedStatement[]) => {
+            const answer = await target.batch(statements)
+            current ||= await next(await next(ann.session.refresh_token))
+            return answer
+          },
+  })
+  const { status, body } = await ask('/token?grant_type=refresh_token', {
+    body: { refresh_token: ann.session.refresh_token },
+    settings: { DB: late },
+  })
+  expect([status, body.refresh_token]).toEqual([200, current])
+  expect((await db().select().from(sessions))[0]?.refreshCounter).toBe(2)
+})
+
 test('§7.3 a phone that lost the answer may ask again, however late, and gets the same next token', async () => {
   const ann = await person('ann')
   const lost = await next(ann.session.refresh_token)

@@ -4,8 +4,8 @@ import { app } from '../index.ts'
 
 const URL_OF_AUTH = 'https://test/auth/v1'
 
-/** Settings that differ from wrangler.toml's for one request or device. */
-type Settings = Partial<Record<keyof Env, string>>
+/** Settings and stores that differ from the house's own for one request or device. */
+type Settings = Partial<Env>
 
 /** Says everything about one raw request to the auth service. */
 type Ask = {
