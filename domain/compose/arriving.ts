@@ -64,7 +64,7 @@ export const arriving = {
     p near: your order[ from {store}] has begun its descent, about {eta} to touchdown[, {name}]
     p near: we're on the home straight, your order and I, about {eta} out[, {name}]
     p far: your order[ from {store}] and I are cruising your way[, {name}]
-    p far: your order[ from {store}] is on the road and in good company[, {name}]
+    p far: your order[ from {store}] is on the road and doing nicely[, {name}]
     p far: we're cruising your way, your order and I, about {eta} out[, {name}]
     p far: your order[ from {store}] is on the road, about {eta} to touchdown[, {name}]
     p: your order[ from {store}] should make its entrance in about {eta}[, {name}]

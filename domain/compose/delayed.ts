@@ -55,10 +55,10 @@ export const delayed = {
     p: your order[ from {store}] is coming, just not at the speed I pictured[, {name}]
     p: the clock is winning today, so your order[ from {store}] is a touch late[, {name}]
     p: your order[ from {store}] is making a slow but dignified entrance[, {name}]
-    p: we're a touch behind the beat, your order[ from {store}] and I[, {name}]
+    p: we're a touch off the pace, your order[ from {store}] and I[, {name}]
     p: your order[ from {store}] and I are running on island time, sorry[, {name}]
     p: your order[ from {store}] and I are running on island time, about {eta} to go[, {name}]
-    p: we're a touch behind the beat, your order and I, about {eta} out[, {name}]
+    p: we're a touch off the pace, your order and I, about {eta} out[, {name}]
     p: your order is (fashionably|gracefully) late, (landing|arriving|turning up) in about {eta} by my guess[, {name}]
     p: the clock is winning, but we should (roll up|be there|turn up) in about {eta}[, {name}]
     p: your order[ from {store}] is taking its time, about {eta} to go[, {name}]
@@ -127,7 +127,7 @@ export const delayed = {
     p: thanks for hanging in there
     p: thank you for your heroic patience
     p: I'm going as fast as the law and good sense allow
-    p: good things are said to come to those who wait
+    p: they say the best things come to those who wait
     p: I'd teleport if I could
     p: your patience is noted and admired
     f: thank you for your patience

@@ -70,7 +70,7 @@ export const delivered = {
       w: I'm glad I could hand you your order[ from {store}] in person[, {name}]
       b: your order[ from {store}] is (now|safely) in your hands[, {name}]
       b: (good|great|nice) to hand your order[ from {store}] over in person[, {name}]
-      p: your order[ from {store}] is officially in good hands, yours[, {name}]
+      p: your order[ from {store}] is officially in the right hands, yours[, {name}]
       p: the handover of your order[ from {store}] went off without a hitch[, {name}]
       f: your order[ from {store}] has been handed to you (as requested|in person)[, {name}]
       f: your order[ from {store}] is now in your hands, as requested[, {name}]

@@ -75,7 +75,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = 
       b: the kitchen was busy, so thanks for your patience
       b: it took the restaurant a little extra time
       p: the kitchen took its sweet time, and fair enough
-      p: good cooking wouldn't be rushed, and now it's ours
+      p: fine cooking wouldn't be rushed, and now it's ours
       p: the chefs had the final say on timing
       f: the restaurant needed some extra time, so thank you for waiting
       f: the kitchen was busy, and I appreciate your patience
@@ -90,7 +90,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = 
       b: still being made, and I'm ready to go
       p: the chefs are still working their magic, and I'm standing by
       p: it's still in the kitchen, and I'm hovering politely
-      p: good cooking won't be rushed, so I'm waiting by the counter
+      p: fine cooking won't be rushed, so I'm waiting by the counter
       f: the restaurant is still preparing it, and I am waiting to collect it
       f: the kitchen is busy and still preparing it
       f: preparation is taking longer than usual at the restaurant
@@ -123,11 +123,11 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = 
       p: it's wild out here, and everything but me is wrapped up well
       f: the weather is difficult, so I am travelling with extra care
       f: because of the weather I am taking the roads slowly
-      f: conditions are poor, and I am taking them steadily
+      f: conditions are difficult, and I am taking the roads steadily
     `),
     delayed: lines(`
       wb: the weather is slowing everything down
-      w: it's rough weather out here, and I'd sooner be careful than quick
+      w: the weather's wild out here, and I'd sooner be careful than quick
       w: the weather has made the roads slow, so I'm taking care
       w: conditions aren't great, so I'm going gently
       b: bad weather, so I'm going carefully
@@ -136,7 +136,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = 
       p: it's wild out here, and the sky isn't on my side
       p: the weather is being dramatic, so I'm keeping calm and going gently
       f: the weather is slowing things down, and I am travelling with care
-      f: road conditions are poor, so I am taking extra care
+      f: road conditions are difficult, so I am taking extra care
       f: the weather has made the roads slow
     `),
     delivered: lines(`
@@ -295,37 +295,37 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], Wording> = 
     cause: {},
     before: lines(`
       wb: I've kept the hot and cold things apart
-      w: hot and cold are riding in separate bags
+      w: the hot and cold things are riding in separate bags
       w: I've got the warm bits and the cold bits packed separately
       w: the hot things are wrapped up and the cold ones are kept well away
-      b: hot and cold are packed separately
-      b: hot and cold are kept well apart
-      p: hot and cold have been sent to opposite corners
+      b: the hot and cold things are packed separately
+      b: the hot and cold things are kept well apart
+      p: the hot and the cold have been sent to opposite corners
       p: the hot bits and the cold bits aren't on speaking terms
-      p: hot on one side, cold on the other, like a school dance
+      p: it's hot on one side, cold on the other, like a school dance
       f: I have kept the hot and cold items apart
       f: the hot and cold items are packed separately
-      f: hot and cold items are travelling in separate bags
+      f: the hot and cold items are travelling in separate bags
     `),
     delayed: lines(`
       wb: I've kept the hot and cold things apart in the meantime
-      w: hot and cold are riding in separate bags meanwhile
+      w: the hot and cold things are riding in separate bags meanwhile
       w: the hot things are wrapped up well and kept away from the cold
-      b: hot and cold are packed separately
+      b: the hot and cold things are packed separately
       p: meanwhile, hot and cold are in opposite corners
-      p: hot and cold are kept well apart, like rival footy fans
+      p: the hot and cold things are kept well apart, like rival footy fans
       f: I am keeping the hot and cold items apart in the meantime
-      f: hot and cold items are packed separately
+      f: the hot and cold items are packed separately
     `),
     delivered: lines(`
       wb: I kept the hot and cold things apart
-      w: hot and cold travelled in separate bags
+      w: the hot and cold things travelled in separate bags
       w: I packed the warm bits and the cold bits separately
-      b: hot and cold were packed separately
-      p: hot and cold travelled in opposite corners
+      b: the hot and cold things were packed separately
+      p: the hot and the cold travelled in opposite corners
       p: the hot bits and the cold bits never met
       f: I kept the hot and cold items apart
-      f: hot and cold items were packed separately
+      f: the hot and cold items were packed separately
     `),
   },
 }

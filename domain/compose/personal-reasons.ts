@@ -56,7 +56,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       p: I've been trained at the family table to carry things carefully
       f: I do this work for my family, and I take pride in it
       f: I work for my family and enjoy doing it well
-      f: my family and I take pride in good service
+      f: my family and I take pride in doing things well
     `),
     delayed: lines(`
       w: I do this work for my family, and I'd sooner be careful than fast
@@ -144,7 +144,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       b: it's my first week, and that one went well
       b: I'm new this week and enjoying it
       p: first week on the job, and I'm still counting every one
-      p: I'm brand new at this, and I didn't get lost once
+      p: I'm brand new at this, and I found you on the first go
       f: this is my first week, and I am enjoying it
       f: I am new to this work and glad that this went well
     `),
