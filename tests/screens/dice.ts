@@ -1,4 +1,4 @@
-/** Which half of every bank a set draws from; the two halves share no entry. */
+/** Which half of every bank a set draws from; an entry that a list holds twice may be in both. */
 export type Bank = 'a' | 'b' | 'all'
 
 /** A seeded source of chance, so that a set is the same on every machine with the same fonts. */
