@@ -59,6 +59,11 @@ test('§6.7 every route has declared who may call it', () => {
   expect(routes.toSorted()).toEqual(Object.keys(access).toSorted())
 })
 
+test('§6.7 no door answers to every method at once, where the list could not see it', () => {
+  const guards = app.routes.filter((r) => r.method === 'ALL')
+  expect(guards.filter((r) => !r.path.endsWith('*'))).toEqual([])
+})
+
 test('§6.6 every closed route that names something by id has a probe for the wrong person', () => {
   const named = closed.filter((route) => /\/:/.test(route) && access[route] !== 'admin')
   expect(Object.keys(owned).toSorted()).toEqual(named.toSorted())
