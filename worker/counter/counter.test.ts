@@ -1,14 +1,17 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Snapshot, utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import { runCron } from '../test/cron.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/world.ts'
 import { counterRootOf, counterShardFor, counterShardOf, relayOf } from './objects.ts'
 import { CounterRelay, RELAY_MAX_SOCKETS } from './relay.ts'
 
 const base = BASE_MESSAGE_COUNT
+afterEach(() => vi.useRealTimers())
+
 const root = () => counterRootOf(env)
 const relay = () => relayOf(env, new Request('https://test'))
 const shard = (n = 0) => counterShardOf(env, `counter-shard:v1:${n}`)
@@ -124,6 +127,37 @@ test('every visitor is told, versions only rise, and nothing is sent when nothin
     expect(heard.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
     expect(heard.map(({ v }) => v)).toEqual(heard.map(({ v }) => v).toSorted((a, b) => a - b))
   }
+})
+
+test('visitors hear how fast messages come, and once that it has gone quiet', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const { heard } = await visit()
+  const later = async (seconds: number, total?: number) => {
+    vi.setSystemTime(start + seconds * 1000)
+    if (total !== undefined) await root().report('a', { total, days: {} })
+    await settle()
+  }
+  await later(0, 1)
+  await later(2, 21)
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ count: base + 21, rate: 2 }))
+  await later(14)
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ count: base + 21, rate: 0 }))
+  await later(30)
+  await later(60)
+  expect(heard).toHaveLength(4)
+})
+
+test('a new UTC day begins at nought for everyone who watches, while the total stays', async () => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
+  const { heard } = await visit()
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
+  vi.setSystemTime(now + 86_400_000)
+  await runCron()
+  await settle()
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ count: base + 6, today: 0, week: 5 }))
 })
 
 test('a visitor who comes back gets the newest count, also after the relay has slept', async () => {
