@@ -59,7 +59,7 @@ export const arriving = {
     p near: your order and I are almost on your doorstep[, {name}]
     p near: it's nearly showtime for your order[ from {store}][, {name}]
     p near: your order[ from {store}] can almost see your place from here[, {name}]
-    p near: we're on final approach, your order[ from {store}] and I[, {name}]
+    p near: we're on final approach, your order[ from {store}] and I
     p near: your order[ from {store}] is on the home straight[, {name}]
     p near: your order[ from {store}] has begun its descent, about {eta} to touchdown[, {name}]
     p near: we're on the home straight, your order and I, about {eta} out[, {name}]
@@ -96,16 +96,16 @@ export const arriving = {
 
   leadIn: lines(`
     wbp: I'm on the way with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm on the way with your order[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: I'm on the way with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: I'm on the way with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: I am on the way with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am on the way with your order[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: I am on the way with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: I am on the way with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: your order's on the way[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's on the way[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: your order's on the way[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: your order's on the way[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: your order is on the way[, about {eta} away], and here is (a short note|the latest)
-    f: your order is on the way[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: your order is on the way[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: your order is on the way[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp near: I'm nearly there with your order, and here's a quick note
     wbp: I'm on the way with your order, and here's the latest
@@ -123,23 +123,25 @@ export const arriving = {
     wb: thanks for waiting
     w: thank you for waiting[, {name}]
     w: thanks for your patience[, {name}]
-    w: it's been a pleasure bringing {it} over
-    w: {it} travelled well
+    w near: it's been a pleasure bringing {it} over
+    w near: {it} travelled well
     w: hope it's just what you felt like
     w meet: looking forward to seeing you
-    b: {it} travelled well
+    b near: {it} travelled well
     b: thank you
     b meet: see you soon
     b: thanks for having me deliver today
     p: cue the drumroll
-    p: {it} behaved beautifully on the way
-    p: thanks for your patience, the wait's nearly over
+    p near: {it} behaved beautifully on the way
+    p near: thanks for your patience, the wait's nearly over
+    p: thanks for your patience, it's noted and admired
     p: {it} has been good company
-    p: not a corner was taken at speed
+    p near: not a corner was taken at speed
+    p: every corner gets the gentle treatment
     p meet: I'll be the one carrying {it}
     f: thank you for waiting[, {name}]
     f: thank you for your patience
-    f: {it} has travelled well
+    f near: {it} has travelled well
     f meet: I look forward to seeing you
     f: it is a pleasure to bring {it} to you
     f: thank you, {name}

@@ -55,7 +55,7 @@ export const delayed = {
     p: your order[ from {store}] is coming, just not at the speed I pictured[, {name}]
     p: the clock is winning today, so your order[ from {store}] is a touch late[, {name}]
     p: your order[ from {store}] is making a slow but dignified entrance[, {name}]
-    p: we're a touch off the pace, your order[ from {store}] and I[, {name}]
+    p: we're a touch off the pace, your order[ from {store}] and I
     p: your order[ from {store}] and I are running on island time, sorry[, {name}]
     p: your order[ from {store}] and I are running on island time, about {eta} to go[, {name}]
     p: we're a touch off the pace, your order and I, about {eta} out[, {name}]
@@ -88,16 +88,16 @@ export const delayed = {
 
   leadIn: lines(`
     wbp: your order's running late[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's running late[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: your order's running late[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: your order's running late[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: your order is running late[, about {eta} away], and here is (a short note|the latest)
-    f: your order is running late[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: your order is running late[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: your order is running late[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: I'm running late with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm running late with your order[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: I'm running late with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: I'm running late with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: I am running late with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am running late with your order[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: I am running late with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: I am running late with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: your order's running a little late, and here's why
     wbp: sorry, your order is taking longer than planned, and here's the latest

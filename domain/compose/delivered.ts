@@ -25,7 +25,7 @@ export const delivered = {
     w: your order[ from {store}] has made it to you[ in one piece][, {name}]
     w: all {items}[ from {store}] have arrived[ safe and sound][, {name}]
     b: your order[ from {store}] has been delivered[, {name}]
-    b: your order[ from {store}] (has arrived|is with you|is there)[, {name}]
+    b: your order[ from {store}] (has arrived|is with you)[, {name}]
     b: I've delivered your order[ from {store}][, {name}]
     b: all {items}[ from {store}] are delivered[, {name}]
     p: your order[ from {store}] has landed[, {name}]
@@ -113,10 +113,10 @@ export const delivered = {
       f: your code (was correct|worked), and your order[ from {store}] is now (with you|yours)[, {name}]
     `),
     other: lines(`
-      w: I've (seen|read) your drop-off note, and your order[ from {store}] (has arrived|is there|has been delivered)[, {name}]
+      w: I've (seen|read) your drop-off note, and your order[ from {store}] (has arrived|has been delivered)[, {name}]
       w: your order[ from {store}] has been delivered, with your drop-off note in mind[, {name}]
       b: your order[ from {store}] has been delivered, and I've seen your drop-off note[, {name}]
-      b: I've (seen|read) your drop-off note, and your order[ from {store}] (is delivered|is there|has arrived)[, {name}]
+      b: I've (seen|read) your drop-off note, and your order[ from {store}] (is delivered|has arrived)[, {name}]
       p: I've seen your drop-off note, and your order[ from {store}] has landed[, {name}]
       p: your order[ from {store}] has touched down, with your drop-off note in mind[, {name}]
       f: I have seen your drop-off note, and your order[ from {store}] has been delivered[, {name}]

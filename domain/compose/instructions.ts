@@ -89,7 +89,7 @@ export const instructions: Record<Instruction, Wording> = {
       'please keep your code handy',
     ],
     sentence: lines(`
-      wb: please have your delivery code ready[, I should be there in about {eta}]
+      wb: please have your delivery code ready[, as I should be there in about {eta}]
       wb: please have your code handy for when I arrive[ in about {eta}]
       w: I'll need your delivery code when I arrive[ in about {eta}], so please have it ready
       w: if you could have your code ready for me[ in about {eta}], that would be great

@@ -4,12 +4,10 @@
  */
 import type { personalReasons } from '../message.ts'
 import { lines } from './notation.ts'
-import type { Pool } from './notation.ts'
-
-type Wording = { before: Pool; delayed: Pool; delivered: Pool }
+import type { PersonalWording } from './wording.ts'
 
 /** Reasons about the driver, one sentence each. They come last, beside the closing. */
-export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
+export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> = {
   studying: {
     before: lines(`
       w: I'm studying between trips, so it's nice to be out of the books for a bit
@@ -28,7 +26,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], Wording> = {
       w: I deliver around my studies, and I usually keep better time than this
       w: I'm a student, so I know how a late bell feels
       b: I'm a student, and I like to be on time
-      p: my lecturers would say I'm late for those too
+      p: my lecturers know the feeling well
       p: I'm a student, and this is one deadline I'd like to keep
       f: I am a student, and I prefer to be on time
       f: I deliver alongside my studies and like to keep good time

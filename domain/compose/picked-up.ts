@@ -104,16 +104,16 @@ export const pickedUp = {
   /** One short lead-in for own words of several sentences, which follow its colon. */
   leadIn: lines(`
     wbp: I'm on my way with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm on my way with your order[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: I'm on my way with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: I'm on my way with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: I am on my way with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am on my way with your order[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: I am on my way with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: I am on my way with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: your order's with me[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's with me[, about {eta} away], and I'll {drop}, with (a quick|a short|one) note from me
+    wbp: your order's with me[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
     wbp: your order's with me[, about {eta} away], so {code}, and here's (a quick note|the latest)
     f: your order is with me[, about {eta} away], and here is (a short note|the latest)
-    f: your order is with me[, about {eta} away], and I will {drop}, with (a short|a brief|one) note
+    f: your order is with me[, about {eta} away], I will {drop}, and here is (a short note|the latest)
     f: your order is with me[, about {eta} away], so {code}, and here is (a short note|the latest)
     wbp: your order is with me now, and here's a quick note
     wbp: your order's on its way, with a short note from me

@@ -1,9 +1,15 @@
 import { personalReasons } from '../message.ts'
-import type { MessageInput, Moment, ReasonId } from '../message.ts'
-import { aboutDelivery } from './delivery-reasons.ts'
+import type { deliveryReasons, MessageInput, Moment, ReasonId } from '../message.ts'
 import type { Pool } from './notation.ts'
+import { aboutTheOrder } from './order-reasons.ts'
 import { aboutMe } from './personal-reasons.ts'
+import { onTheRoad } from './road-reasons.ts'
+import type { DeliveryWording } from './wording.ts'
 
+const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWording> = {
+  ...onTheRoad,
+  ...aboutTheOrder,
+}
 type Personal = keyof typeof aboutMe
 
 /** Whether a reason is about the driver rather than about the delivery. */
