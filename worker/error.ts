@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorBody, ErrorCode } from '#domain/error.ts'
@@ -40,7 +41,8 @@ export const onError: ErrorHandler = (error, c) => {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(body('invalid_input', error.message || 'The request could not be read'), error.status)
   }
-  console.error(error)
+  // A failed query carries its parameters, which are people's addresses and messages: only its cause is logged.
+  console.error(error instanceof DrizzleQueryError ? error.cause : error)
   return c.json(body('internal', 'Something went wrong. Please try again.'), 500)
 }
 
