@@ -1,6 +1,6 @@
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
-import { either, phrases, shapes } from './reading.ts'
+import { either, phrases, shapes, where } from './reading.ts'
 import type { LintContext } from './reading.ts'
 import type { Rule } from './rule.ts'
 
@@ -160,7 +160,10 @@ export const asking = [
         /⭐[^a-z0-9]{0,3}(?:⭐|🌟)|🌟[^a-z0-9]{0,3}(?:⭐|🌟)|\d ?x? ?(?:⭐|🌟|★|✩|☆)|[★☆✩✭]{2}|(?:⭐|🌟|★) ?(?:please|pls|plz)|⭐/gu,
       ),
       shapes(/(?<![0-9/])5 ?\/ ?5(?![0-9/])|(?<![0-9/])10 ?\/ ?10(?![0-9/])/g),
-      shapes(/(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click)[^.!?\n]{0,24}👍/gu),
+      where(
+        /👍/u,
+        shapes(/(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click)[^.!?\n]{0,24}👍/gu),
+      ),
     ),
   },
   {
@@ -196,7 +199,7 @@ export const asking = [
         '(you|u|ya) know what to do',
         '(adjust|increase|raise|bump|up|change|boost|top up|edit|add to|add more|add extra|add a bit|add a little|add something|add on) (it|the amount|the total|up|me|more|extra|bit|little|something|to the total|that|your total|in the app|after)',
         'you can (still |always )?(add|change|increase|adjust|raise|edit) (it|more|the amount|the total|extra|a bit|a little|one|some|something)',
-        '(thank|reward|repay|bless|spoil|tip|help|support|hook|sort|pay) (me|us|a (brother|driver|dasher|student|man|guy|girl|mate|sister)) (in|on|through|with|out|later|after|up|back|if|please|today)',
+        '(thank|reward|repay|bless|spoil|help|support|hook|sort|pay) (me|us|a (brother|driver|dasher|student|man|guy|girl|mate|sister)) (in|on|through|with|out|later|after|up|back|if|please|today)',
         'hook (me|us|a brother|a driver|your driver|your dasher|your boy|your girl) up|hook it up|sort me out',
         '(rely|depend|live|survive|count|counting|relying|depending|living) (up)?on (your|ur|customers?|generosity|kindness|people|you|this income|these orders)',
         '(we|i|drivers|us) (rely|depend|survive) on',
@@ -275,7 +278,7 @@ export const asking = [
         '(all|only) (i|we) have left',
         "it's (been )?(a )?(slow|rough|bad|terrible) (night|day|week) (for (tips|orders|money|me))",
         "haven't made (any|much|a)",
-        'second job|two jobs|three jobs|2 jobs|3 jobs',
+        '(money|cash) for (uni|school|rent|food|bills|college)|second job|two jobs|three jobs|2 jobs|3 jobs',
         'pity|please help (me|us)|begging',
         'pay for (my|his|her|our) (school|uni|college|studies|surgery|medicine|treatment|kids|baby|wedding|degree|tuition)',
       ],

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { either, phrases, shapes } from './reading.ts'
+import { either, phrases, shapes, where } from './reading.ts'
 import type { Rule } from './rule.ts'
 
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
@@ -39,14 +39,17 @@ export const contact = [
     why: 'Customers report links in chat as scams.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: either(
-      shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
-      shapes(
-        /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?: ?\. ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\]}]? ?)(?:com|net|org|io|gg|ly|info|biz|xyz|link|online|site|website|com\.au|co\.uk|co\.nz|au)(?![a-z0-9])/g,
+    find: where(
+      /\.[ ]?[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
+      either(
+        shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
+        shapes(
+          /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?: ?\. ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\]}]? ?)(?:com|net|org|io|gg|ly|info|biz|xyz|link|online|site|website|com\.au|co\.uk|co\.nz|au)(?![a-z0-9])/g,
+        ),
+        shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
+        shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
+        phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
       ),
-      shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
-      shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
-      phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
     ),
   },
   {
@@ -56,10 +59,13 @@ export const contact = [
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: either(
-      shapes(
-        /(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,40} ?(?:@|[([{] ?at ?[)\]}]|(?<![a-z])at(?![a-z])) ?[a-z0-9-]{2,40} ?(?:\.|[([{] ?dot ?[)\]}]|(?<![a-z])dot(?![a-z])) ?[a-z]{2,10}(?![a-z0-9])/g,
-        ({ 0: found }) =>
-          /@|dot|\.(?:com|net|org|io|au|edu|gov|co|me)/.test(found) && !/ at [a-z0-9-]+\. /.test(found),
+      where(
+        /@|(?<![a-z])at(?![a-z])[^]{1,60}(?:dot|\.[ ]?[a-z])/,
+        shapes(
+          /(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,40} ?(?:@|[([{] ?at ?[)\]}]|(?<![a-z])at(?![a-z])) ?[a-z0-9-]{2,40} ?(?:\.|[([{] ?dot ?[)\]}]|(?<![a-z])dot(?![a-z])) ?[a-z]{2,10}(?![a-z0-9])/g,
+          ({ 0: found }) =>
+            /@|dot|\.(?:com|net|org|io|au|edu|gov|co|me)/.test(found) && !/ at [a-z0-9-]+\. /.test(found),
+        ),
       ),
       phrases([
         '(e ?-? ?mail|gmail|hotmail|outlook|icloud) (me|us|at|address|dot)',

@@ -22,7 +22,8 @@ export function compile(phrases: readonly string[]): (text: string) => Match[] {
       if (phrase === undefined) byFirst.set(first, (phrase = phrasesFrom(first, source)))
       if (phrase === null) continue
       phrase.lastIndex = at
-      const found = phrase.exec(text)?.[0]
+      // A phrase may end in a gap, which is no part of it.
+      const found = phrase.exec(text)?.[0].replace(/[\s,.;:-]+$/, '')
       if (!found || !isWordy(found)) continue
       matches.push({ from: at, to: at + found.length })
       at += found.length - 1
@@ -115,7 +116,8 @@ function closing(sequence: string): number {
 const isEdgeless = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
 
 const GAP = '[^a-z0-9\\uE000\\uE001]{0,6}'
-const APART = '[^a-z0-9]{1,6}'
+/** A gap between other words stays within a sentence. */
+const APART = '[^a-z0-9.!?]{1,6}'
 const OTHERS = `(?:${APART}[a-z0-9'\\uE000\\uE001]{1,20}){0,3}${APART}`
 
 const signs: Record<string, string> = {
@@ -167,5 +169,5 @@ const isWordy = (matched: string): boolean => {
     if ((unit >= 'a' && unit <= 'z') || unit > '\x7f') letters += 1
     else if (/[0-9@$!|*+(]/.test(unit)) others += 1
   }
-  return letters >= others
+  return letters >= others || (letters > 1 && letters * 2 >= others)
 }

@@ -1,4 +1,4 @@
-import { fold, NAME_MARK } from './skeleton.ts'
+import { fold, isWordAt, NAME_MARK } from './skeleton.ts'
 import { sources } from './policy-sources.ts'
 import { either, phrases, shapes, spanOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
@@ -122,11 +122,15 @@ function secretsIn(reading: Reading): Span[] {
 type WordAt = { text: string; from: number; to: number }
 
 function wordsOf(text: string): WordAt[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    text: word,
-    from: index,
-    to: index + word.length,
-  }))
+  const words: WordAt[] = []
+  for (let from = 0; from < text.length; from++) {
+    if (!isWordAt(text, from)) continue
+    let to = from + 1
+    while (isWordAt(text, to)) to += 1
+    words.push({ text: text.slice(from, to), from, to })
+    from = to
+  }
+  return words
 }
 
 /** The index of the last word when the words from `i` on, put together, spell `joined`. */

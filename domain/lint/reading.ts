@@ -64,6 +64,18 @@ export function shapes(
     )
 }
 
+/** What a finder finds where the text holds a sign of it at all, so that a slow search is rarely made. */
+export const where =
+  (sign: RegExp, find: Find): Find =>
+  (reading) =>
+    reading.views.some(({ text }) => sign.test(text)) ? find(reading) : []
+
+/** The same for words of the phrase language. */
+export const whereSaid = (words: string, find: Find): Find => {
+  const said = compile([words])
+  return (reading) => (reading.views.some(({ text }) => said(text).length > 0) ? find(reading) : [])
+}
+
 /** Everything that any of the finders finds. */
 export const either =
   (...finders: Find[]): Find =>

@@ -9,7 +9,7 @@ export function sentencesOf(text: string): Span[] {
   const spans: Span[] = []
   let start = 0
   for (const { 0: end, index } of text.matchAll(
-    /[.!?…。！？]+["'”’)\]]*(?=\s|$|\p{Extended_Pictographic})[\s\p{Extended_Pictographic}\p{M}\u200d\u{1f3fb}-\u{1f3ff}]*|\n\s*/gu,
+    /[.!?…。！？]+["'”’)\]]*(?=\s|$|\p{Extended_Pictographic})[\s\p{Extended_Pictographic}\p{M}\p{Emoji_Modifier}\u200d]*|\n\s*/gu,
   )) {
     const isStop = end.startsWith('.') && end.trimEnd() === '.' && index + end.length < text.length
     if (isStop && abbreviation.test(text.slice(Math.max(0, index - 8), index + 1))) continue

@@ -29,7 +29,7 @@ export const shape = [
     source: sources.kindropShape,
     remedy: 'none',
     find: ({ text }) =>
-      text.trim() !== '' && !/\p{L}/u.test(text.replace(/\{(?:name|store)\}/g, ''))
+      text.trim() !== '' && !/[a-z]|\p{L}/iu.test(text.replace(/\{(?:name|store)\}/g, ''))
         ? [{ start: 0, end: text.length }]
         : [],
   },
@@ -84,7 +84,7 @@ export const shape = [
     fixLabel: 'Say it calmly',
     find: ({ text }) => [
       ...all(text, /[!?]{3,}/g),
-      ...all(text, /(?<!\{)\b\p{Lu}{2,}(?:[^\p{L}\p{N}{}.]{1,3}\p{Lu}{1,20}){2,}\b/gu),
+      ...all(text, /(?<![\p{L}{])\p{Lu}{2,}(?:[^\p{L}\p{N}{}.]{1,3}\p{Lu}{1,20}){2,}\b/gu),
       ...all(text, /(?<![\p{L}{])\p{Lu}{8,}(?![\p{L}}])/gu),
     ],
   },
@@ -167,7 +167,7 @@ const aboutMeWhenChosen = phrases([
 ])
 
 const emoji =
-  /(?:\p{Regional_Indicator}{2}|[0-9#*]\u{FE0F}?\u{20E3}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{FE0F}?)(?:[\u{1F3FB}-\u{1F3FF}])?(?:\u{200D}\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)*)/gu
+  /(?:\p{Regional_Indicator}{2}|[0-9#*]\u{FE0F}?\u{20E3}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{FE0F}?)\p{Emoji_Modifier}?(?:\u{200D}\p{Extended_Pictographic}(?:\u{FE0F}|\p{Emoji_Modifier})?)*)/gu
 
 const all = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))

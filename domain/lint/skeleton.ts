@@ -145,7 +145,12 @@ function spelledRun(text: string, at: number): Run | undefined {
   let hasLetter = !isDigit(text[at]!)
   for (;;) {
     let next = last + 1
-    while (next < text.length && next - last <= GAP_MAX && !isWordAt(text, next) && !isMark(text[next]!))
+    while (
+      next < text.length &&
+      next - last <= GAP_MAX &&
+      !isWordAt(text, next) &&
+      !isMoneyOrMark(text[next]!)
+    )
       next += 1
     if (next === last + 1 || !isWordAt(text, next) || isWordAt(text, next + 1)) break
     letters.push(next)
@@ -164,11 +169,17 @@ const GAP_MAX = 5
  * that the rules look for ("a t i p").
  */
 function partsOf(text: string, { letters }: Run): { from: number; to: number; text: string }[] {
-  const gaps = letters.slice(1).map((letter, i) => letter - letters[i]!)
-  const narrowest = Math.min(...gaps)
+  const gaps = letters.slice(1).map((letter, i) => {
+    const gap = text.slice(letters[i]! + 1, letter)
+    return gap.includes("'") ? 0 : gap.length + (/\s/.test(gap) ? 10 : 0)
+  })
+  // An apostrophe stands inside a word, so its gap is none.
+  const narrowest = Math.min(...gaps.filter((gap) => gap > 0), Infinity)
   const joined = letters.map((letter) => text[letter]!).join('')
   const edges = new Set<number>()
-  for (const { index, 0: word } of joined.matchAll(hidden)) edges.add(index).add(index + word.length)
+  const isEven = gaps.every((gap) => gap <= narrowest)
+  for (const { index, 0: word } of isEven ? joined.matchAll(hidden) : [])
+    edges.add(index).add(index + word.length)
   return letters.flatMap((letter, i) => {
     const part = { from: letter, to: letter + 1, text: text[letter]! }
     const isEdge = i > 0 && (edges.has(i) || gaps[i - 1]! > narrowest)
@@ -188,7 +199,19 @@ function gapInsideWord(text: string, at: number): number {
 }
 
 const isDigit = (unit: string) => unit >= '0' && unit <= '9'
+const isMoneyOrMark = (unit: string) => /[$£€¥]/.test(unit) || isMark(unit)
 const isMark = (unit: string) => unit === NAME_MARK || unit === STORE_MARK
-const isFilling = (unit: string) => !/[a-z0-9\s'@$!|&{}]/.test(unit) && !isMark(unit)
-const isLetterAt = (text: string, at: number) => at < text.length && /\p{L}/u.test(text[at]!)
-const isWordAt = (text: string, at: number) => at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at]!)
+const isFilling = (unit: string) => !isAsciiWord(unit) && !/[\s'@$!|&{}]/.test(unit) && !isMark(unit)
+const isAsciiWord = (unit: string) => (unit >= 'a' && unit <= 'z') || (unit >= '0' && unit <= '9')
+
+/** Nearly all units are ASCII after folding; the tables of Unicode are only asked about the others. */
+const isLetterAt = (text: string, at: number): boolean => {
+  const unit = text[at]
+  if (unit === undefined) return false
+  return unit < '\x80' ? unit >= 'a' && unit <= 'z' : /\p{L}/u.test(unit)
+}
+export const isWordAt = (text: string, at: number): boolean => {
+  const unit = text[at]
+  if (unit === undefined) return false
+  return unit < '\x80' ? isAsciiWord(unit) : /[\p{L}\p{N}]/u.test(unit)
+}

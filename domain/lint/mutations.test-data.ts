@@ -1,0 +1,39 @@
+/** Ways to write the same words so that a plain search would miss them. Each keeps what the eye reads. */
+export const mutations: Record<string, (text: string) => string> = {
+  capitals: (text) => text.toUpperCase(),
+  'changing capitals': (text) => [...text].map((sign, i) => (i % 2 ? sign.toUpperCase() : sign)).join(''),
+  'zero-width blanks': (text) => between(text, '\u200B'),
+  'soft hyphens': (text) => between(text, '\u00AD'),
+  'variation selectors': (text) => between(text, '\uFE0F'),
+  'left-to-right marks': (text) => between(text, '\u200E'),
+  'combining marks': (text) => text.replace(/[a-z]/gi, (letter) => `${letter}\u0336`),
+  accents: (text) => text.replace(/[aeiou]/g, (letter) => `${letter}\u0301`.normalize('NFC')),
+  'Cyrillic letters': (text) => swapped(text, 'aceopxyisjh', 'асеорхуіѕјһ'),
+  'Greek letters': (text) => swapped(text, 'aeiopt', 'αειορτ'),
+  'small capitals': (text) => swapped(text.toLowerCase(), 'abcdeghijklmnoprtuvwyz', 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ'),
+  fullwidth: (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  'mathematical letters': (text) => alphabet(text, 0x1d41a),
+  'circled letters': (text) => alphabet(text, 0x24d0),
+  'squared letters': (text) => alphabet(text, 0x1f170),
+  'signs for letters': (text) =>
+    text.replace(/(?<=[a-z])[aeiost](?=[a-z])/g, (letter) => leet[letter] ?? letter),
+  'dots between letters': (text) => text.replace(/(?<=[a-z])(?=[a-z])/gi, '.'),
+  'hyphens between letters': (text) => text.replace(/(?<=[a-z])(?=[a-z])/gi, '-'),
+  'blanks between letters': (text) => text.replace(/ /g, '   ').replace(/(?<=[a-z'])(?=[a-z'])/gi, ' '),
+  'one letter a line': (text) => text.replace(/ /g, ' \n \n').replace(/(?<=[a-z'])(?=[a-z'])/gi, '\n'),
+  'repeated letters': (text) => text.replace(/[aeiou]/gi, '$&$&$&$&$&'),
+  'wide blanks': (text) => text.replace(/ /g, '\u3000'),
+  'no-break blanks': (text) => text.replace(/ /g, '\u00A0'),
+}
+
+const leet: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '$', t: '7' }
+
+const between = (text: string, sign: string) => [...text].join(sign)
+
+function swapped(text: string, letters: string, instead: string): string {
+  const others = [...instead]
+  return [...text].map((sign) => others[letters.indexOf(sign)] ?? sign).join('')
+}
+
+const alphabet = (text: string, first: number) =>
+  text.toLowerCase().replace(/[a-z]/g, (letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 0x61))
