@@ -24,20 +24,20 @@ export function DraftCard({ composer }: { composer: Composer }) {
           </span>
         )}
         {part.edited === null ? (
-          <Button variant="quiet" onClick={composer.another}>
+          <Button variant="quiet" size="small" onClick={composer.another}>
             <RefreshCw aria-hidden className="size-4" /> Another one
           </Button>
         ) : (
-          <Button variant="quiet" onClick={composer.backToSuggestion}>
+          <Button variant="quiet" size="small" onClick={composer.backToSuggestion}>
             <Undo2 aria-hidden className="size-4" /> Back to the suggestion
           </Button>
         )}
         {part.edited === null && part.before.length > 0 && (
-          <Button variant="quiet" onClick={composer.before}>
+          <Button variant="quiet" size="small" onClick={composer.before}>
             <Undo2 aria-hidden className="size-4" /> Previous
           </Button>
         )}
-        <Button variant="quiet" onClick={() => composer.setEditing(!editing)}>
+        <Button variant="quiet" size="small" onClick={() => composer.setEditing(!editing)}>
           <PencilLine aria-hidden className="size-4" /> {editing ? 'Done' : 'Edit'}
         </Button>
       </div>

@@ -3,8 +3,16 @@ import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
 import { etaChoices, readEta } from './eta.ts'
 
+type Props = {
+  typed: string
+  /** The picture was hard to read here. */
+  unsure: boolean
+  onChange: (typed: string) => void
+  onConfirm: () => void
+}
+
 /** Minutes by chip or by number. What is out of range stays in the field, with a sentence. */
-export function EtaChoice({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+export function EtaChoice({ typed, unsure, onChange, onConfirm }: Props) {
   const { minutes, problem } = readEta(typed)
   return (
     <fieldset>
@@ -20,6 +28,11 @@ export function EtaChoice({ typed, onChange }: { typed: string; onChange: (typed
             {choice}
           </Chip>
         ))}
+        {unsure && minutes !== null && (
+          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={onConfirm}>
+            Is {minutes} right?
+          </Chip>
+        )}
         <Field
           label="Other minutes"
           hideLabel
@@ -28,7 +41,7 @@ export function EtaChoice({ typed, onChange }: { typed: string; onChange: (typed
           autoComplete="off"
           placeholder={`${ETA_MIN}–${ETA_MAX}`}
           value={typed}
-          error={problem ? `${problem} It is left out for now.` : undefined}
+          error={problem && `${problem} It is left out for now.`}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

@@ -1,25 +1,24 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { favouritesFirst } from '../reasons/reason-list.ts'
-import type { ReasonEntry, ReasonKey } from '../reasons/reason-list.ts'
+import type { ReasonEntry } from '../reasons/reason-list.ts'
 import { reasonStore } from '../reasons/store.ts'
 import { Chip } from '../ui/Chip.tsx'
-import type { Details } from './draft.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
+import { choiceOf, isChosen } from './reason-choice.ts'
+import type { ChosenReason } from './reason-choice.ts'
 import { useStored } from './stored.ts'
 
 /** So many reasons are a tap away; the sheet has all of them. */
 const AT_HAND = 5
-
-type Choice = Pick<Details, 'reason' | 'ownWords'>
 
 /** The personal reason: favourites at hand, all of them in a sheet, or the driver's own words. */
 export function ReasonChoice({
   reason,
   ownWords,
   onChange,
-}: Choice & { onChange: (choice: Partial<Choice>) => void }) {
+}: ChosenReason & { onChange: (choice: Partial<ChosenReason>) => void }) {
   const entries = favouritesFirst(useStored(reasonStore))
   const [sheet, setSheet] = useState(false)
   const chosen = entries.find((entry) => isChosen(entry, { reason, ownWords }))
@@ -58,12 +57,3 @@ export function ReasonChoice({
     </fieldset>
   )
 }
-
-/** What a tap on a reason puts into the details. */
-export const choiceOf = ({ reason }: ReasonEntry): Choice | Pick<Choice, 'reason'> =>
-  reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
-
-const isChosen = ({ key, reason }: ReasonEntry, chosen: Choice): boolean =>
-  reason.kind === 'listed'
-    ? (key satisfies ReasonKey) === chosen.reason
-    : chosen.reason === 'own' && chosen.ownWords === reason.text

@@ -13,7 +13,8 @@ const parseHabits = (raw: unknown): Habits | null => {
   const parsed = z.object({ tone: Tone, platform: Platform }).safeParse(raw)
   return parsed.success ? parsed.data : null
 }
-const habitsOf = (userId: string) => openStored<Habits>(`habits_${userId}`, parseHabits, usualHabits)
+/** The tone and the platform that the driver's next message begins with. */
+export const habitsOf = (userId: string) => openStored<Habits>(`habits_${userId}`, parseHabits, usualHabits)
 const draftOf = (userId: string) => openStored<Draft | null>(`draft_${userId}`, parseDraft, null)
 
 /** A seed that no other message of this phone is likely to have. */
@@ -23,7 +24,6 @@ export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[
 export const newPart = (userId: string): Part =>
   blankPart(crypto.randomUUID(), newSeed(), habitsOf(userId).get())
 
-/** The tone and the platform that the next message begins with. */
 export const keepHabits = (userId: string, habits: Partial<Habits>) =>
   habitsOf(userId).set((current) => ({ ...current, ...habits }))
 

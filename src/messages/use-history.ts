@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { deleteMessage, historyKey, historyOf, keptHistoryOf } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
@@ -59,11 +59,14 @@ export function useHistory(userId: string) {
     toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
   }
 
+  const newest = useMemo(() => kept?.messages ?? [], [kept])
   const pages = log.data?.pages ?? (kept && !q ? [kept] : null)
   return {
     search,
     setSearch,
     messages: pages?.flatMap(({ messages }) => messages).filter(({ id }) => !hidden.includes(id)) ?? null,
+    /** The newest ones, whatever is searched for: their wordings are not repeated. */
+    recent: newest,
     /** Shown from this phone because the log could not be asked. */
     isKept: log.isError && !log.data && pages !== null,
     isSearching: q !== '',

@@ -15,10 +15,10 @@ const LOOK_AGAIN_MS = 15_000
  * Sends what waits on this phone for this driver: at once, when the network or the tab comes back, when the
  * driver signs in, and every now and then.
  */
-export function useSending(driver: Driver | null) {
+export function useSending({ id, email }: Driver) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!driver) return
+    const driver = { id, email }
     const sendNow = async () => {
       if ((await sendQueue('outbox', driver, sendMessage)) > 0)
         await queries.invalidateQueries({ queryKey: historyKey(driver.id) })
@@ -40,7 +40,7 @@ export function useSending(driver: Driver | null) {
       clearInterval(timer)
       quiet()
     }
-  }, [driver?.id, driver?.email, queries])
+  }, [id, email, queries])
 }
 
 const nothing = { mine: [], refused: [], others: [] }

@@ -87,10 +87,11 @@ export function useReading(onRead: (reading: Reading, picture: Blob) => void) {
     }
   }, [])
 
+  /** Makes what is under way void, and shows something else. */
   const stop = useCallback((state: ReadingState = { step: 'none' }) => {
     turn.current += 1
     setState(state)
   }, [])
 
-  return { state, read, stop, refuse: (message: string) => stop({ step: 'refused', message }) }
+  return { state, read, stop }
 }

@@ -45,6 +45,12 @@ export const parseList = (raw: unknown): ReasonList | null => {
   return parsed.success ? parsed.data : null
 }
 
+/** A stored key, or null where it is none. */
+export const parseKey = (raw: unknown): ReasonKey | null => {
+  const parsed = Key.safeParse(raw)
+  return parsed.success ? parsed.data : null
+}
+
 /** Every reason of both groups, each group in the driver's own order. */
 export function entriesOf(list: ReasonList): ReasonEntry[] {
   const listed = reasonGroups.flatMap(({ reasons }) => reasons.map((id) => listedEntry(list, id)))

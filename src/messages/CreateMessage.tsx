@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import type { Order } from '#domain/order.ts'
+import type { Driver } from '../auth/driver.ts'
+import { modeInForce, modeStore } from '../modes/mode-store.ts'
+import { useCapabilities } from '../modes/use-capabilities.ts'
+import { PictureCard } from '../order/PictureCard.tsx'
+import { usePicture } from '../order/use-picture.ts'
+import { toast } from '../ui/toast.ts'
+import { AutomatedDesk } from './AutomatedDesk.tsx'
+import { copyText, tick } from './clipboard.ts'
+import { CopyByHand } from './CopyByHand.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { Dock } from './Dock.tsx'
+import { hasContent } from './draft.ts'
+import { History } from './History.tsx'
+import { ManualDesk } from './ManualDesk.tsx'
+import { memoryOf } from './memory.ts'
+import { partsFrom } from './parts-from-order.ts'
+import { useStored } from './stored.ts'
+import { useComposer } from './use-composer.ts'
+import { useCopying } from './use-copying.ts'
+import { habitsOf, newSeed } from './use-draft.ts'
+import { useHistory } from './use-history.ts'
+import { useSending } from './use-queue.ts'
+import { usePickedReason } from './use-picked-reason.ts'
+import { useTabNotice } from './use-tab-notice.ts'
+import { WaitingNotice } from './WaitingNotice.tsx'
+
+/** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
+export function CreateMessage({ driver }: { driver: Driver }) {
+  const userId = driver.id
+  const { capabilities } = useCapabilities(userId)
+  const mode = modeInForce(useStored(modeStore), capabilities)
+  const memoryStore = useMemo(() => memoryOf(userId), [userId])
+  const memory = useStored(memoryStore)
+  const log = useHistory(userId)
+  const composer = useComposer({ userId, mode, memory, logged: log.recent })
+  const { desk, draft } = composer
+  const copying = useCopying(composer, driver, memoryStore)
+  useSending(driver)
+  useTabNotice(desk.elsewhere)
+  usePickedReason(composer.set)
+
+  const putOrder = (order: Order) => {
+    const clock = new Date().toTimeString().slice(0, 5)
+    const newId = () => crypto.randomUUID()
+    const parts = partsFrom(order, { mode, habits: habitsOf(userId).get(), clock, newId, newSeed })
+    composer.setEditing(false)
+    desk.change((draft) => ({ ...draft, mode, parts, open: parts[0]!.id, secrets: order.secrets }))
+  }
+  const picture = usePicture(driver, {
+    claimed: draft.picture,
+    onClaim: (key) => desk.change((draft) => ({ ...draft, picture: key })),
+    onOrder: putOrder,
+  })
+
+  const startOver = () => {
+    const before = desk.clear()
+    composer.setEditing(false)
+    toast({ title: 'Cleared', action: { label: 'Bring it back', onClick: () => desk.put(before) } })
+  }
+
+  const copyAgain = async (text: string) => {
+    if (!(await copyText(text)))
+      return toast({ title: 'Your browser did not let Kindrop copy', tone: 'danger' })
+    tick()
+    toast({ title: 'Copied' })
+  }
+
+  const automated = mode === 'automated' && draft.mode === 'automated'
+  const ready = !automated || picture.state.step === 'read' || draft.parts.some(({ read }) => read.length > 0)
+  return (
+    <main className="page grid gap-5 pt-4 pb-6">
+      <DeskHead mode={automated ? 'automated' : 'manual'} onClear={hasContent(draft) ? startOver : null} />
+      <WaitingNotice userId={userId} />
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
+        <div className="grid gap-5">
+          <PictureCard picture={picture} />
+          {automated ? (
+            <AutomatedDesk
+              composer={composer}
+              ready={ready}
+              onByHand={() => desk.change((draft) => ({ ...draft, mode: 'manual' }))}
+            />
+          ) : (
+            <ManualDesk composer={composer} />
+          )}
+        </div>
+        {ready && <Dock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />}
+      </div>
+      <History log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
+      <CopyByHand
+        open={copying.byHand}
+        text={composer.composed.text}
+        onClose={copying.closeByHand}
+        onCopied={() => void copying.copiedByHand()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { Hand, Sparkles, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { modes } from '#domain/message.ts'
+import type { Mode } from '#domain/message.ts'
+import { useStored } from '../messages/stored.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { ModeCard } from './ModeCard.tsx'
+import type { ModeStory } from './ModeCard.tsx'
+import { modeInForce, modeStore } from './mode-store.ts'
+import { PremiumSheet } from './PremiumSheet.tsx'
+import { useCapabilities } from './use-capabilities.ts'
+
+const stories: Record<Mode, ModeStory> = {
+  manual: {
+    icon: <Hand aria-hidden="true" />,
+    does: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
+    good: 'Free forever, and works offline.',
+  },
+  automated: {
+    icon: <Zap aria-hidden="true" />,
+    does: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
+    good: 'The fastest way, and works offline too.',
+  },
+  ai_enhanced: {
+    icon: <Sparkles aria-hidden="true" />,
+    does: 'A language model words the message from the same details, beside the one that is there at once.',
+    good: 'Not available yet. Your other modes stay as they are.',
+  },
+}
+
+/** §2.14 The three ways to make a message, and which of them the plan has. */
+export function ModeSelection({ userId }: { userId: string }) {
+  const { capabilities, isKnown } = useCapabilities(userId)
+  const inForce = modeInForce(useStored(modeStore), capabilities)
+  const [asking, setAsking] = useState(false)
+  return (
+    <main className="page grid max-w-2xl gap-5 py-6">
+      <header>
+        <h1 className="heading text-2xl">How your messages are made</h1>
+        <p className="mt-1 text-muted">
+          Every message is checked before it can be copied, whichever you choose.
+        </p>
+      </header>
+      <fieldset className="grid gap-3" aria-busy={!isKnown}>
+        <legend className="sr-only">Message mode</legend>
+        {modes.map((mode) => (
+          <ModeCard
+            key={mode}
+            mode={mode}
+            story={stories[mode]}
+            chosen={mode === inForce}
+            capabilities={capabilities}
+            onChoose={() => modeStore.set(mode)}
+            onLocked={() => setAsking(true)}
+          />
+        ))}
+      </fieldset>
+      <Link to="/upload" className={buttonClass('primary')}>
+        Create a message
+      </Link>
+      <PremiumSheet open={asking} onClose={() => setAsking(false)} />
+    </main>
+  )
+}

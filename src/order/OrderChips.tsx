@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Details, Part, ReadField } from '../messages/draft.ts'
+import { instructionWords, platformWords } from '../messages/words.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { DetailSheet } from './DetailSheet.tsx'
+
+/** The details that a picture fills and a tap changes. The others have their own controls. */
+const shown = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
+export type ChipField = (typeof shown)[number]
+
+export const fieldWords: Record<ChipField, string> = {
+  name: 'Customer',
+  store: 'Store',
+  platform: 'App',
+  instruction: 'Drop-off',
+  itemCount: 'Items',
+}
+
+type Props = {
+  part: Part
+  onChange: (details: Partial<Details>) => void
+  onConfirm: (field: ReadField) => void
+}
+
+/** What is known of the order, a chip each. Amber ones want a look; an empty one is an offer. */
+export function OrderChips({ part, onChange, onConfirm }: Props) {
+  const [editing, setEditing] = useState<ChipField | null>(null)
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((field) => {
+          const value = valueOf(field, part.details)
+          const unsure = part.unsure.includes(field)
+          const name = `${fieldWords[field]}, ${value ?? 'not given'}${unsure ? ', please confirm' : ''}, edit`
+          return (
+            <Chip
+              key={field}
+              confirm={unsure}
+              aria-label={name}
+              onClick={() => setEditing(field)}
+              className="max-w-full"
+            >
+              {value === null ? (
+                <span className="text-muted">+ {fieldWords[field]}</span>
+              ) : (
+                <span className="block max-w-60 truncate">{value}</span>
+              )}
+            </Chip>
+          )
+        })}
+      </div>
+      <DetailSheet
+        field={editing}
+        part={part}
+        onClose={() => setEditing(null)}
+        onChange={onChange}
+        onConfirm={onConfirm}
+      />
+    </fieldset>
+  )
+}
+
+/** What a chip says, or null while there is nothing to say. */
+function valueOf(field: ChipField, details: Details): string | null {
+  const { name, store, platform, instruction, itemCount } = details
+  if (field === 'name') return name.trim() || null
+  if (field === 'store') return store.trim() || null
+  if (field === 'platform') return platform === 'unknown' ? null : platformWords[platform]
+  if (field === 'instruction') return instruction && instructionWords[instruction]
+  return itemCount === null ? null : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
+}

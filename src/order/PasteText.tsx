@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+
+type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
+
+/** For phones that take text out of pictures themselves: hold the screenshot, copy its text, paste it here. */
+export function PasteText({ open, onClose, onText }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const use = async () => {
+    if (text.trim() === '') return setProblem('Paste the text of the order first.')
+    if (!(await onText(text)))
+      return setProblem('This does not look like a delivery order. Close this to fill in by hand.')
+    setText('')
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Paste the order’s text"
+      description="On an iPhone, hold the text in the screenshot and choose Copy. It stays on this phone."
+      footer={
+        <Button variant="primary" onClick={() => void use()}>
+          Use this text
+        </Button>
+      }
+    >
+      <TextArea
+        label="Text of the order"
+        rows={8}
+        value={text}
+        error={problem}
+        textClass="max-h-[40dvh]"
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(null)
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,149 @@
+import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { PasteText } from './PasteText.tsx'
+import { PictureShown } from './PictureShown.tsx'
+import { canReadClipboard, readClipboard } from './picture-from.ts'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
+import type { Picture } from './use-picture.ts'
+
+/** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
+export function PictureCard({ picture }: { picture: Picture }) {
+  const { state, blob } = picture
+  const [pasting, setPasting] = useState(false)
+  const over = useDropAndPaste(picture.take)
+  const busy = state.step === 'opening' || state.step === 'reading'
+  return (
+    <section aria-label="Screenshot" className="grid gap-2">
+      {blob ? (
+        <PictureShown picture={picture} blob={blob} />
+      ) : (
+        <Sources {...{ picture, over }} onText={() => setPasting(true)} />
+      )}
+      {busy && <ReadingProgress state={state} onCancel={picture.cancel} />}
+      <Outcome picture={picture} onText={() => setPasting(true)} />
+      <PasteText open={pasting} onClose={() => setPasting(false)} onText={picture.takeText} />
+    </section>
+  )
+}
+
+type SourcesProps = { picture: Picture; over: boolean; onText: () => void }
+
+function Sources({ picture, over, onText }: SourcesProps) {
+  return (
+    <div className="grid gap-2">
+      <PickButton
+        onPick={(blob) => void picture.take({ picture: blob })}
+        className={`flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed p-4 text-center transition-colors ${over ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
+      >
+        <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
+        <span className="font-semibold">{over ? 'Drop it here' : 'Add a screenshot'}</span>
+        <span className="text-sm text-muted">It is read on this phone.</span>
+      </PickButton>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {canReadClipboard() && (
+          <Button
+            variant="quiet"
+            icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+            onClick={() => void pasteInto(picture)}
+          >
+            Paste
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<TextCursorInput aria-hidden="true" className="size-5" />}
+          onClick={onText}
+        >
+          Paste text
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function pasteInto(picture: Picture) {
+  try {
+    const brought = await readClipboard()
+    if (brought) return await picture.take(brought)
+    toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
+  } catch (error) {
+    console.warn('The clipboard cannot be read', error)
+    toast({ title: 'Your browser did not let Kindrop paste', text: 'Choose the screenshot instead.' })
+  }
+}
+
+type PickProps = { onPick: (picture: Blob) => void; className: string; children: React.ReactNode }
+
+/** A button that opens the phone's own picker. The camera roll comes first, because no `capture` is asked for. */
+export function PickButton({ onPick, className, children }: PickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Screenshot file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen again after it was refused.
+          event.target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </>
+  )
+}
+
+function Outcome({ picture, onText }: { picture: Picture; onText: () => void }) {
+  const { state } = picture
+  const actions = (
+    <>
+      <Button onClick={onText}>Paste its text</Button>
+      <Button variant="quiet" onClick={picture.remove}>
+        Fill in by hand
+      </Button>
+    </>
+  )
+  if (state.step === 'refused') {
+    return (
+      <Notice tone="danger" title="This cannot be read" live>
+        {state.message}
+      </Notice>
+    )
+  }
+  if (state.step === 'failed') {
+    return (
+      <Notice
+        tone="amber"
+        title={state.message}
+        live
+        actions={
+          <>
+            <Button onClick={picture.again}>Try again</Button>
+            {actions}
+          </>
+        }
+      >
+        Nothing of your message is lost.
+      </Notice>
+    )
+  }
+  if (state.step === 'no_order') {
+    return (
+      <Notice tone="amber" title="No order found" live actions={actions}>
+        This does not look like a delivery order. You can fill in the details yourself.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import { safeBoxes } from '#domain/read/redact.ts'
+import { queued } from '../messages/outbox-rules.ts'
+import { enqueue } from '../messages/send-queue.ts'
+import { openStored } from '../messages/stored.ts'
+import type { Reading } from './reader.ts'
+import { redactedCopy } from './redact.ts'
+
+const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
+
+/** The driver's choice that nothing of a picture leaves this phone, not even a redacted copy. */
+export const keepHereStore = openStored<boolean>('keepPicturesHere', parseFlag, false)
+
+/** The copy that may leave the phone, or null where the reading is too weak to tell what is safe to show. */
+export async function redact(
+  picture: Blob,
+  { page, order }: Pick<Reading, 'page' | 'order'>,
+): Promise<Blob | null> {
+  const boxes = safeBoxes(page, order)
+  return boxes.length === 0 ? null : redactedCopy(picture, page, boxes)
+}
+
+/** Puts a redacted copy into the queue of what is sent when there is a network. */
+export const queueUpload = (key: string, redacted: Blob, driver: { id: string; email: string }) =>
+  enqueue('uploads', { ...queued(key, driver, Date.now()), picture: redacted })

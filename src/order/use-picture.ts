@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#domain/order.ts'
+import { dropUnclaimed, findPicture, keepPicture } from './kept-picture.ts'
+import { pageOfText } from './pasted-text.ts'
+import type { Brought } from './picture-from.ts'
+import type { Reading } from './reader.ts'
+import { keepHereStore, queueUpload, redact } from './upload-choice.ts'
+import { preloadReader, refusalOf, useReading } from './use-reading.ts'
+
+type Driver = { id: string; email: string }
+type Desk = {
+  /** The key of the picture that lies on the desk. */
+  claimed: string | null
+  /** A picture is put on the desk, or taken off it. */
+  onClaim: (key: string | null) => void
+  /** What was read goes into the draft. */
+  onOrder: (order: Order) => void
+}
+type Held = { key: string; blob: Blob; redacted: Blob | null }
+
+/** One picture at a time: checked, shown, read, kept on this phone, and its redacted copy queued. */
+export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) {
+  const [held, setHeld] = useState<Held | null>(null)
+  // The draft says what lies on the desk, so that an undo or another tab brings its picture along.
+  const picture = held !== null && held.key === claimed ? held : null
+
+  const keepRedacted = async (key: string, blob: Blob, result: Reading) => {
+    try {
+      const redacted = await redact(blob, result)
+      setHeld((current) => (current?.key === key ? { ...current, redacted } : current))
+      await keepPicture({ key, userId: driver.id, picture: blob, redacted, at: Date.now() })
+      if (redacted && !keepHereStore.get()) await queueUpload(key, redacted, driver)
+    } catch (error) {
+      // The message does not depend on the copy.
+      console.warn('The redacted copy could not be made', error)
+    }
+  }
+
+  const reading = useReading((result, blob) => {
+    onOrder(result.order)
+    if (held) void keepRedacted(held.key, blob, result)
+  })
+
+  useEffect(() => preloadReader(), [])
+
+  // What a reload or a lost session interrupted is shown again.
+  const heldKey = held?.key
+  useEffect(() => {
+    void dropUnclaimed(driver.id, claimed, Date.now())
+    if (!claimed || claimed === heldKey) return
+    let gone = false
+    void findPicture(claimed).then((kept) => {
+      if (!gone && kept?.userId === driver.id)
+        setHeld({ key: kept.key, blob: kept.picture, redacted: kept.redacted })
+    })
+    return () => {
+      gone = true
+    }
+  }, [driver.id, claimed, heldKey])
+
+  const takePicture = async (blob: Blob) => {
+    const refusal = await refusalOf(blob)
+    if (refusal) return reading.stop({ step: 'refused', message: refusal })
+    const key = crypto.randomUUID()
+    setHeld({ key, blob, redacted: null })
+    onClaim(key)
+    void keepPicture({ key, userId: driver.id, picture: blob, redacted: null, at: Date.now() })
+    await reading.read(blob)
+  }
+
+  /** False when the text is no order; nothing is changed then. */
+  const takeText = async (text: string): Promise<boolean> => {
+    const { readOrder } = await import('#domain/read/read.ts')
+    const order = readOrder(pageOfText(text))
+    if (order.kind.value === 'not_an_order') return false
+    reading.stop()
+    onClaim(null)
+    onOrder(order)
+    return true
+  }
+
+  return {
+    state: reading.state,
+    blob: picture?.blob ?? null,
+    redacted: picture?.redacted ?? null,
+    take: async (brought: Brought) => {
+      if (!brought) return
+      if ('picture' in brought) await takePicture(brought.picture)
+      else if (!(await takeText(brought.text))) reading.stop({ step: 'no_order' })
+    },
+    takeText,
+    again: () => {
+      if (picture) void reading.read(picture.blob)
+    },
+    /** Stops reading; the picture stays for another try. */
+    cancel: () => reading.stop(),
+    remove: () => {
+      reading.stop()
+      onClaim(null)
+    },
+  }
+}
+export type Picture = ReturnType<typeof usePicture>

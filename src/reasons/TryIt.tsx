@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { compose } from '#domain/compose/compose.ts'
+import { fillIn } from '#domain/compose/fill.ts'
+import { moments } from '#domain/message.ts'
+import type { Moment } from '#domain/message.ts'
+import { momentWords } from '../messages/words.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import type { ReasonEntry } from './reason-list.ts'
+import { pickedStore } from './store.ts'
+
+/** A message with the reason in it, for a made-up order. */
+export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
+  const [moment, setMoment] = useState<Moment>('arriving')
+  const [seed, setSeed] = useState(1)
+  const navigate = useNavigate()
+  return (
+    <Sheet
+      open={entry !== null}
+      onClose={onClose}
+      title={entry?.label ?? ''}
+      description="This is how it could sound."
+      footer={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (entry) pickedStore.set(entry.key)
+              void navigate({ to: '/upload' })
+            }}
+          >
+            Use it in a message
+          </Button>
+          <Button
+            icon={<RefreshCw aria-hidden="true" className="size-5" />}
+            onClick={() => setSeed(seed + 1)}
+          >
+            Another one
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 py-2">
+        <ChipGroup
+          label="Moment"
+          options={moments.map((value) => ({ value, label: momentWords[value] }))}
+          value={moment}
+          onChange={setMoment}
+        />
+        <p aria-live="polite" className="bubble-mine bg-go-soft p-4 text-message">
+          {entry && sampleOf(entry, moment, seed)}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+function sampleOf(entry: ReasonEntry, moment: Moment, seed: number): string {
+  const template = compose(
+    {
+      moment,
+      tone: 'warm',
+      platform: 'unknown',
+      eta: moment === 'delivered' ? null : 10,
+      reason: entry.reason,
+      instruction: null,
+      itemCount: null,
+      hasName: true,
+      hasStore: false,
+    },
+    seed,
+  )
+  return fillIn(template, { name: 'Sarah', store: null })
+}

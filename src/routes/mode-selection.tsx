@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Protected, requireSession } from '../auth/Protected.tsx'
+import { ModeSelection } from '../modes/ModeSelection.tsx'
+
+export const Route = createFileRoute('/mode-selection')({
+  beforeLoad: requireSession,
+  component: () => <Protected>{(driver) => <ModeSelection userId={driver.id} />}</Protected>,
+})
