@@ -70,7 +70,7 @@ test('a root that is evicted knows the sums again, and what it is told late or t
   expect(await root().snapshot()).toMatchObject({ count: base + 7, today: 5, week: 7, month: 7 })
 })
 
-test('a shard tells the root again until it is heard', async () => {
+test('a shard tells the root again until it is heard, and is silent then', async () => {
   await shard().count([message()])
   // The root's disk is gone for a moment.
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table tallies rename to away'))
@@ -79,6 +79,7 @@ test('a shard tells the root again until it is heard', async () => {
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to tallies'))
   await settle(shard())
   expect((await root().snapshot()).count).toBe(base + 1)
+  expect(await runDurableObjectAlarm(shard())).toBe(false)
 })
 
 test('a shard forgets ids after five weeks and days after a month, but never its total', async () => {
@@ -154,6 +155,8 @@ test('a new UTC day begins at nought for everyone who watches, while the total s
   await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
   const { heard } = await visit()
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
+  // It was a quiet night, and the root has slept.
+  await evictDurableObject(root())
   vi.setSystemTime(now + 86_400_000)
   await runCron()
   await settle()
@@ -205,6 +208,16 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
     await settle()
     expect(visitor.heard.map(({ count }) => count)).toEqual([base, base + 1])
   })
+})
+
+test('a snapshot that was overtaken on its way is not passed on', async () => {
+  await root().report('a', { total: 3, days: {} })
+  const { heard } = await visit()
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  const newest = await root().snapshot()
+  expect(await relay().publish({ ...newest, v: newest.v - 1, count: base + 2 })).toBe(1)
+  await relay().publish({ ...newest, v: newest.v + 1, count: base + 4 })
+  await vi.waitFor(() => expect(heard.map(({ count }) => count)).toEqual([base + 3, base + 4]))
 })
 
 test('a full relay turns visitors away, until tabs that went silent are found to be gone', async () => {

@@ -45,12 +45,15 @@ export class CounterRoot extends DurableObject<Env> {
       create table if not exists relays (
         id text primary key, joined integer not null, sent integer not null
       ) without rowid;
-      create table if not exists version (id integer primary key check (id = 1), v integer not null);
+      create table if not exists latest (
+        id integer primary key check (id = 1), v integer not null, sums text not null
+      );
     `)
     const rows = this.#sql.exec<{ shard: string; tally: string }>('select shard, tally from tallies')
     for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as Tally)
-    const [row] = this.#sql.exec<{ v: number }>('select v from version').toArray()
-    this.#latest = { v: row?.v ?? 0, sums: sumTallies(this.#tallies.values(), utcDay(Date.now())) }
+    const [row] = this.#sql.exec<{ v: number; sums: string }>('select v, sums from latest').toArray()
+    // Not the sums of now: had a day begun while the object slept, nobody would be told.
+    this.#latest = row ? { v: row.v, sums: JSON.parse(row.sums) as Sums } : { v: 0, sums: sumTallies([], 0) }
   }
 
   /** Takes a shard's whole tally. An old or repeated one changes nothing. */
@@ -68,7 +71,7 @@ export class CounterRoot extends DurableObject<Env> {
     const sums = sumTallies(this.#tallies.values(), utcDay(now))
     if (!sameSums(sums, this.#latest.sums)) {
       const v = this.#latest.v + 1
-      this.#sql.exec('insert or replace into version values (1, ?)', v)
+      this.#sql.exec('insert or replace into latest values (1, ?, ?)', v, JSON.stringify(sums))
       this.#latest = { v, sums }
     }
     return { v: this.#latest.v, ...sums, rate: rateOf(this.#samples, now), ts: now }

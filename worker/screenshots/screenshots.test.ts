@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
 import { openDb } from '../db/db.ts'
 import { screenshots, sessions, uploadQuota } from '../db/schema.ts'
+import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { png, upload, uploaded } from '../test/pictures.ts'
 import { anyone, person, type Person } from '../test/world.ts'
@@ -125,15 +126,21 @@ test('a picture that hides its length is cut off at 10 MB', async () => {
 test('§4.5 a driver whose session ends while the picture comes in has sent nothing', async () => {
   const ann = await person('ann')
   const picture = png(100, 100, 2000)
-  const slow = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      controller.enqueue(picture.slice(0, 1000))
-      await db().delete(sessions).where(eq(sessions.userId, ann.id))
-      controller.enqueue(picture.slice(1000))
-      controller.close()
-    },
-  })
-  expect(await said(await upload(ann, slow))).toMatchObject({ status: 401, code: 'unauthenticated' })
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(picture)
+    await db().delete(sessions).where(eq(sessions.userId, ann.id))
+    controller.close()
+  }
+  // Without a buffer the stream is first asked when the picture is read, which is after the door was passed.
+  const slow = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const answer = await app.request(
+    'https://test/api/screenshots',
+    { method: 'POST', body: slow, headers },
+    env,
+  )
+  expect(await said(answer)).toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(await db().$count(uploadQuota)).toBe(1)
   await nothingKept()
 })
 
