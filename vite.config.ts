@@ -3,9 +3,25 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { buildIdentity } from './scripts/build-identity.ts'
 
 const identity = buildIdentity()
+
+// The plugin knows nothing of environments: without this it would build a service worker for the Worker, too.
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'sw.ts',
+  outDir: 'dist/client',
+  // The manifest is public/manifest.webmanifest, and src/shell registers the worker under the build's version.
+  manifest: false,
+  injectRegister: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'assets/**/*.{js,css}', 'icons/*'],
+  },
+}).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 
 export default defineConfig({
   plugins: [
@@ -14,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
     identity.plugin,
+    serviceWorker,
   ],
   define: { __BUILD_ID__: JSON.stringify(identity.id) },
   server: { port: Number(process.env.PORT ?? 5173) },

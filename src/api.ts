@@ -1,4 +1,47 @@
 import { hc } from 'hono/client'
+import type { ClientResponse } from 'hono/client'
+import type { ErrorBody, ErrorCode } from '#domain/error.ts'
 import type { Api } from '#worker/index.ts'
+import { fetchAsDriver } from './auth/fetch-as-driver.ts'
 
-export const api = hc<Api>('/').api
+/** The typed client. Calls carry the access token of whoever is signed in on this device. */
+export const api = hc<Api>('/', { fetch: fetchAsDriver }).api
+
+/**
+ * Why a call failed: the code of `/api`, or `offline` when no answer came. `message` is for the person who reads
+ * it; `retryAfter` is in seconds.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode | 'offline', message: string, retryAfter?: number) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The body of a successful answer; `undefined` for one without. Throws {@link ApiError} for everything else. */
+export async function read<T, S extends number, F extends string>(
+  call: Promise<ClientResponse<T, S, F>>,
+): Promise<T> {
+  let response: Response
+  try {
+    response = (await call) as Response
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new ApiError('offline', 'There is no connection. Please try again when you are back online.')
+  }
+  if (!response.ok) throw await refusalOf(response)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after')) || undefined
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  if (body?.error) return new ApiError(body.error.code, body.error.message, seconds)
+  // A gateway answered in our stead.
+  return new ApiError('unavailable', 'The service is busy. Please try again in a moment.', seconds)
+}

@@ -4,6 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { ErrorCard } from './shell/ErrorCard.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { startServiceWorker } from './shell/service-worker.ts'
+import { PageSkeleton } from './ui/Skeleton.tsx'
 import './ui/tokens.css'
 
 // §7.30, §9.26: one retry, no refetch on focus, fresh for 30 s.
@@ -16,7 +20,9 @@ const router = createRouter({
   routeTree,
   context: { queries },
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  defaultErrorComponent: ErrorCard,
+  defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: PageSkeleton,
 })
 
 declare module '@tanstack/react-router' {
@@ -32,3 +38,4 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+startServiceWorker()

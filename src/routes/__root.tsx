@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Shell } from '../shell/Shell.tsx'
 
-export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })
+export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Shell })

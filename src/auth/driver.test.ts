@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { driverOf, initialsOf, parseSession } from './driver.ts'
+
+const session = {
+  access_token: 'token',
+  expires_at: 1,
+  user: { id: 'u1', email: 'sam@example.com', user_metadata: { full_name: ' Sam de Groot ' } },
+}
+
+test('§2.40 the avatar shows the first letters of the first and the last name, or of the e-mail', () => {
+  expect(initialsOf('Sam de Groot', 'x@example.com')).toBe('SG')
+  expect(initialsOf('Zoë', 'x@example.com')).toBe('Z')
+  expect(initialsOf('', 'maria@example.com')).toBe('M')
+  expect(initialsOf("'Éloise 𐐨b", '')).toBe('É𐐀')
+})
+
+test('§3.12 a stored session tells who is signed in, also long after its token ran out', () => {
+  const read = parseSession(JSON.stringify(session))
+  expect(read && driverOf(read)).toEqual({
+    id: 'u1',
+    email: 'sam@example.com',
+    fullName: 'Sam de Groot',
+    firstName: 'Sam',
+    initials: 'SG',
+    role: '',
+  })
+})
+
+test('§8.17 a stored session that cannot be read counts as none', () => {
+  for (const raw of [null, '', '{', '[]', '"text"', '{"access_token":"x"}']) {
+    expect(parseSession(raw)).toBeNull()
+  }
+})
+
+test('a name that is no text is shown as none', () => {
+  const odd = { ...session, user: { ...session.user, user_metadata: { full_name: { first: 'Sam' } } } }
+  expect(driverOf(odd)).toMatchObject({ fullName: '', initials: 'S' })
+})

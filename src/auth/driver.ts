@@ -1,0 +1,58 @@
+/** §3.12 Who is signed in on this device. */
+export type Driver = {
+  id: string
+  email: string
+  fullName: string
+  firstName: string
+  /** One or two letters for the avatar. */
+  initials: string
+  role: string
+}
+
+/** The part of the auth client's stored session that the app reads. `expires_at` is in seconds. */
+export type StoredSession = {
+  access_token: string
+  expires_at: number
+  user: {
+    id: string
+    email?: string | undefined
+    role?: string | undefined
+    user_metadata?: Record<string, unknown> | undefined
+  }
+}
+
+/** Reads what the auth client has stored; null when there is none or it cannot be understood. */
+export function parseSession(raw: string | null): StoredSession | null {
+  if (!raw) return null
+  try {
+    const session = JSON.parse(raw) as Partial<StoredSession> | null
+    // By hand, because every page pays for this code before it shows anything.
+    const sound =
+      typeof session?.access_token === 'string' &&
+      typeof session.expires_at === 'number' &&
+      typeof session.user?.id === 'string'
+    return sound ? (session as StoredSession) : null
+  } catch {
+    return null
+  }
+}
+
+export function driverOf({ user }: StoredSession): Driver {
+  const { id, email = '', role = '', user_metadata } = user
+  const given = user_metadata?.full_name
+  const fullName = typeof given === 'string' ? given.trim() : ''
+  const [firstName = ''] = fullName.split(/\s+/)
+  return { id, email, fullName, firstName, initials: initialsOf(fullName, email), role }
+}
+
+/** §2.40 From the first and the last name; without a name from the e-mail. */
+export function initialsOf(fullName: string, email: string): string {
+  const words = fullName.split(/\s+/).filter(Boolean)
+  const first = words[0]
+  const last = words.length > 1 ? words.at(-1) : undefined
+  const letters = first ? letterOf(first) + letterOf(last ?? '') : letterOf(email)
+  return letters.toLocaleUpperCase()
+}
+
+// By code point, so that a name that begins with a rare letter does not break in two.
+const letterOf = (word: string): string => [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? ''

@@ -1,0 +1,48 @@
+import { openAuth } from './client.ts'
+import { dropSession, storedToken } from './session.ts'
+
+/** A token that runs out within this time is renewed before it is used, in milliseconds. */
+const MARGIN_MS = 20_000
+
+/**
+ * Fetches with the access token of whoever is signed in. A token that has run out, or that the server refuses,
+ * is renewed once; when the session is really gone, this device forgets it and the refusal is the answer. Rejects
+ * as `fetch` does when there is no network.
+ */
+export const fetchAsDriver: typeof fetch = async (input, init) => {
+  const held = storedToken()
+  if (!held) return fetch(input, init)
+  const token = held.expiresAt > Date.now() + MARGIN_MS ? held.token : await renew(held.token)
+  const first = await fetch(input, withToken(init, token))
+  if (first.status !== 401 || !token) return first
+  const renewed = await renew(token)
+  if (!renewed) return first
+  const second = await fetch(input, withToken(init, renewed))
+  // A fresh token and still a refusal: the session's row is gone.
+  if (second.status === 401) dropSession('lost')
+  return second
+}
+
+/** A token other than `old`; null when the session is gone. Throws when the network does not answer. */
+async function renew(old: string): Promise<string | null> {
+  // Another call, or another tab, may have renewed it meanwhile.
+  const held = storedToken()
+  if (!held) return null
+  if (held.token !== old) return held.token
+  const { data, error } = await (await openAuth()).refreshSession()
+  if (data.session) return data.session.access_token
+  if (error && 'status' in error && isRefusal(error.status)) {
+    dropSession('lost')
+    return null
+  }
+  throw new TypeError('The session could not be renewed', { cause: error })
+}
+
+// The auth service says 400 when it does not know the session any more; 429 and 5xx are its own trouble.
+const isRefusal = (status: number | undefined): boolean => status === 400 || status === 401 || status === 403
+
+function withToken(init: RequestInit | undefined, token: string | null): RequestInit {
+  const headers = new Headers(init?.headers)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}

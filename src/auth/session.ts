@@ -1,0 +1,89 @@
+import { driverOf, parseSession } from './driver.ts'
+import type { Driver, StoredSession } from './driver.ts'
+
+/** Where the auth client keeps its session on this device. */
+export const SESSION_KEY = 'auth.session'
+
+/**
+ * Who is signed in, as far as this device knows. The stored session counts until the network says otherwise, so
+ * a driver whose access token ran out without a network still composes.
+ */
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'signed_in'; driver: Driver }
+  /** `never`: nobody was; `left`: the driver signed out; `lost`: the server ended the session. */
+  | { state: 'signed_out'; why: 'never' | 'left' | 'lost' }
+
+const loading: SessionState = { state: 'loading' }
+let stored: StoredSession | null = readStored()
+let current: SessionState = stored ? { state: 'signed_in', driver: driverOf(stored) } : signedOut('never')
+const listeners = new Set<() => void>()
+
+export const sessionState = (): SessionState => current
+/** What a page that was rendered elsewhere shows until this device is asked. */
+export const unknownState = (): SessionState => loading
+export const currentDriver = (): Driver | null => (current.state === 'signed_in' ? current.driver : null)
+
+/** The access token and when it runs out, in epoch milliseconds; null when nobody is signed in. */
+export const storedToken = (): { token: string; expiresAt: number } | null =>
+  stored && { token: stored.access_token, expiresAt: stored.expires_at * 1000 }
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes over a session that the auth client has opened or renewed. */
+export function keepSession(session: StoredSession): void {
+  stored = session
+  const driver = driverOf(session)
+  // A new token alone is nothing that a screen shows.
+  if (JSON.stringify(currentDriver()) !== JSON.stringify(driver)) change({ state: 'signed_in', driver })
+}
+
+/**
+ * Forgets the session. The first reason stands: a sign-out is not turned into a loss by its echo. After a sign-out
+ * the auth client clears the storage itself, for it still has to tell the server.
+ */
+export function dropSession(why: 'left' | 'lost'): void {
+  stored = null
+  if (why === 'lost') forgetStored()
+  if (current.state === 'signed_in') change(signedOut(why))
+}
+
+if (typeof addEventListener === 'function') {
+  // Another tab has signed in, renewed or signed out.
+  addEventListener('storage', (event) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return
+    const session = readStored()
+    if (session) keepSession(session)
+    else dropSession('left')
+  })
+}
+
+function signedOut(why: 'never' | 'left' | 'lost'): SessionState {
+  return { state: 'signed_out', why }
+}
+
+function change(next: SessionState) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes the session out of the storage. */
+export function forgetStored(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY)
+  } catch (error) {
+    console.warn('The session cannot be removed', error)
+  }
+}
+
+function readStored(): StoredSession | null {
+  try {
+    return parseSession(localStorage.getItem(SESSION_KEY))
+  } catch {
+    // Storage is blocked, or there is none. The auth client then keeps the session for the page's life.
+    return null
+  }
+}

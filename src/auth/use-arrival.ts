@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Driver } from './driver.ts'
+import { pathAfterSignIn } from './redirect.ts'
+import { useDriver } from './use-driver.ts'
+import { takePath } from './way-back.ts'
+
+/** §4.6 Sends whoever is signed in on from a sign-in screen: right after signing in, here or in another tab. */
+export function useArrival(): void {
+  const session = useDriver()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const driver = session.state === 'signed_in' ? session.driver : null
+  useEffect(() => {
+    if (!driver) return
+    const has = (path: string) => path in router.routesByPath
+    let here = true
+    const leave = async () => {
+      const isActiveTester = has('/testing/dashboard') && (await isTester(queries, driver))
+      await Promise.resolve()
+      if (!here) return
+      const isAdmin = driver.role === 'admin'
+      router.history.replace(pathAfterSignIn({ stored: takePath(), isAdmin, isActiveTester, has }))
+    }
+    void leave()
+    return () => {
+      here = false
+    }
+  }, [driver, router, queries])
+}
+
+/** Asked only of an app that has a place for testers. Without an answer nobody is one. */
+async function isTester(queries: QueryClient, driver: Driver): Promise<boolean> {
+  // The typed client is left out of the sign-in screen until it is needed.
+  const { accountOf } = await import('./account.ts')
+  const account = await queries.fetchQuery(accountOf(driver.id)).catch(() => null)
+  return account?.isTester ?? false
+}

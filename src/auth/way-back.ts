@@ -1,0 +1,43 @@
+import { LAST_ROUTE_KEY, pathToStore, REDIRECT_KEY } from './redirect.ts'
+
+/** §4.10 Remembers where a visitor wanted to go before the sign-in screen came between. */
+export function rememberPath(path: string): void {
+  const next = pathToStore(load(REDIRECT_KEY), path)
+  if (next) save(REDIRECT_KEY, next)
+}
+
+/** The remembered path. It is given once. */
+export function takePath(): string | null {
+  const path = load(REDIRECT_KEY)
+  save(REDIRECT_KEY, null)
+  return path
+}
+
+/** §2.1 Remembers the page behind the sign-in that the driver used last. */
+export const rememberRoute = (path: string): void => save(LAST_ROUTE_KEY, path)
+export const lastRoute = (): string | null => load(LAST_ROUTE_KEY)
+
+/** §4.6 The next driver of this phone starts afresh. */
+export function forgetWays(): void {
+  save(REDIRECT_KEY, null)
+  save(LAST_ROUTE_KEY, null)
+}
+
+// §8.17 Storage that fails is logged, and the way back is then lost; nothing else is.
+function load(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    console.warn(`${key} cannot be read`, error)
+    return null
+  }
+}
+
+function save(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch (error) {
+    console.warn(`${key} cannot be stored`, error)
+  }
+}

@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts'
+import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
+import { useCounter } from './use-counter.ts'
+
+const digits = new Intl.NumberFormat(brand.locale)
+
+/** §2.29, §2.46 Only the total, in one line. */
+export function CompactCounter() {
+  const { count, changed, unavailable } = useCounter()
+  if (unavailable) return <p className="flex min-h-8 items-center text-muted">Message counter unavailable</p>
+  return (
+    <p className="flex min-h-8 items-center gap-1.5 text-muted">
+      <span
+        data-testid="message-count"
+        data-changed={changed || undefined}
+        style={changed ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
+        className={`min-w-[5.5ch] rounded-sm px-1.5 text-center heading text-lg text-ink tabular-nums ${changed ? 'animate-glow' : ''}`}
+      >
+        {count === null ? '…' : digits.format(count)}
+      </span>
+      messages written so far
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { LogOut, MessagesSquare, Plus, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Driver } from '../auth/driver.ts'
+import { signOut } from '../auth/sign-out.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+const item =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken [&>svg]:size-5 [&>svg]:text-muted'
+
+const links = [
+  { to: '/upload', words: 'Create Message', icon: <Plus aria-hidden="true" /> },
+  { to: '/mode-selection', words: 'Message modes', icon: <SlidersHorizontal aria-hidden="true" /> },
+  { to: '/reasons', words: 'Reasons', icon: <MessagesSquare aria-hidden="true" /> },
+] as const
+
+/** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
+export function AvatarMenu({ driver }: { driver: Driver }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const name = driver.fullName || driver.email
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
+  const leave = async () => {
+    menu.current?.hidePopover()
+    const leaving = signOut()
+    await router.navigate({ to: '/' })
+    await leaving
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="avatar-menu"
+        aria-label={`Account of ${name}`}
+        className="flex touch items-center justify-center rounded-full"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-10 items-center justify-center bubble-mine bg-go-soft text-sm font-bold text-go-ink forced-colors:border"
+        >
+          {driver.initials}
+        </span>
+      </button>
+      <div
+        ref={menu}
+        id="avatar-menu"
+        popover="auto"
+        className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 w-72 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
+      >
+        <div className="px-3 pt-2 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          {driver.fullName && <p className="truncate text-sm text-muted">{driver.email}</p>}
+        </div>
+        <ul className="border-t border-line py-2">
+          {links.map(({ to, words, icon }) => (
+            <li key={to}>
+              <Link to={to} className={item}>
+                {icon}
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line py-2">
+          <ThemeChoice />
+        </div>
+        <div className="border-t border-line pt-2">
+          <button type="button" onClick={leave} className={item}>
+            <LogOut aria-hidden="true" />
+            Sign Out
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { CloudOff, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { clearAndReload, isLoadFailure } from './failure.ts'
+
+/** §2.49 What is shown in place of a page that failed. The rest of the app goes on, and drafts are kept. */
+export function ErrorCard({ error, reset }: { error: unknown; reset: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const loading = isLoadFailure(error)
+  const Icon = loading ? CloudOff : Wrench
+  const reload = () => {
+    setBusy(true)
+    void clearAndReload()
+  }
+  return (
+    <div className="page flex flex-1 items-center justify-center py-10">
+      <Card className="w-full max-w-md text-center" role="alert">
+        <Icon aria-hidden="true" className="mx-auto mb-3 size-10 text-danger" />
+        <h1 tabIndex={-1} className="heading text-xl">
+          {loading ? 'Loading Error' : 'Something went wrong'}
+        </h1>
+        <p className="mt-2 mb-5 text-muted">
+          {loading
+            ? 'The app was updated, or the connection dropped. Reload to get the newest version; your draft is kept.'
+            : messageOf(error)}
+        </p>
+        {loading ? (
+          <Button variant="primary" busy={busy} onClick={reload}>
+            Reload Page
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={reset}>
+            Try Again
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message
+    ? error.message
+    : 'This page could not be shown. Your draft is kept.'

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { buttonClass } from '../ui/button-class.ts'
+
+/** §2.26 Every other path. */
+export const NotFound = () => (
+  <div className="page flex flex-1 flex-col items-center justify-center py-16 text-center">
+    <div
+      aria-hidden="true"
+      className="mb-5 flex size-20 items-center justify-center bubble bg-amber-soft text-amber"
+    >
+      <MapPinOff className="size-9" />
+    </div>
+    <h1 tabIndex={-1} className="heading text-2xl">
+      No such address
+    </h1>
+    <p className="mt-2 mb-6 max-w-sm text-muted">
+      Nobody lives here. The page may have moved, or the link has a typo.
+    </p>
+    <Link to="/" className={buttonClass('primary')}>
+      Back to the start
+    </Link>
+  </div>
+)

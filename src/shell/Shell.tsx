@@ -1,0 +1,58 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
+import { onToasts, shownToasts } from '../ui/toast.ts'
+import { Footer } from './Footer.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useArriving } from './use-arriving.ts'
+import { useSessionEnd } from './use-session-end.ts'
+import { whenIdle } from './when-idle.ts'
+
+// What no first view needs comes when the phone has a moment.
+const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
+
+/** §2.27 The frame of every page. */
+export function Shell() {
+  const { pathname } = useLocation()
+  const settled = useSettled()
+  useArriving()
+  useSessionEnd()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-24 touch rounded-md bg-go px-4 py-3 font-semibold text-on-go focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      {settled && (
+        <Suspense>
+          <StartupNotice />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      {pathname !== '/upload' && <Footer />}
+      {settled && (
+        <Suspense>
+          <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** True once the phone has a moment, or a toast is waiting. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(shownToasts().length > 0)
+  useEffect(() => {
+    if (settled) return
+    const settle = () => setSettled(true)
+    const stops = [whenIdle(settle), onToasts(settle)]
+    return () => stops.forEach((stop) => stop())
+  }, [settled])
+  return settled
+}

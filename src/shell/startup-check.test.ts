@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { startupNotice } from './startup-check.ts'
+
+const fine = { local: true, database: true, service: true }
+
+test('§7.29 a driver is told when the browser refuses to keep something, and nothing when all is well', () => {
+  expect(startupNotice(fine)).toBeNull()
+  expect(startupNotice({ ...fine, database: false })).toMatch(/unsent messages/)
+  expect(startupNotice({ ...fine, local: false })).toMatch(/drafts and your sign-in/)
+})
+
+test('§7.29 what can be lost is told before a service that does not answer', () => {
+  expect(startupNotice({ ...fine, service: false })).toMatch(/does not answer/)
+  expect(startupNotice({ local: false, database: false, service: false })).toMatch(/keeps nothing/)
+})

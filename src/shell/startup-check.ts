@@ -1,0 +1,63 @@
+/** What this device can keep, and whether our service answers it. */
+export type Startup = { local: boolean; database: boolean; service: boolean }
+
+const PROBE = 'startup-check'
+const PATIENCE_MS = 8_000
+
+/** §7.29 Tries out what the driver is about to rely on: private windows and full phones refuse to store. */
+export async function checkStartup(): Promise<Startup> {
+  const [database, service] = await Promise.all([canOpenDatabase(), answers()])
+  return { local: canKeepValues(), database, service }
+}
+
+/** What the driver is told, null when all is well. Storage comes first: it can lose something. */
+export function startupNotice({ local, database, service }: Startup): string | null {
+  if (!local) {
+    return 'This browser keeps nothing for us: drafts and your sign-in last only until you close this page.'
+  }
+  if (!database) {
+    return 'This browser cannot keep pictures and unsent messages. Stay online until a message is sent.'
+  }
+  return service
+    ? null
+    : 'Our service does not answer right now. You can still write messages; they are sent later.'
+}
+
+/** Whether the settings can be read. Without a network nothing is said: the phone says it itself. */
+async function answers(): Promise<boolean> {
+  if (!navigator.onLine) return true
+  try {
+    const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return response.ok
+  } catch {
+    return !navigator.onLine
+  }
+}
+
+function canKeepValues(): boolean {
+  try {
+    localStorage.setItem(PROBE, '1')
+    const kept = localStorage.getItem(PROBE) === '1'
+    localStorage.removeItem(PROBE)
+    return kept
+  } catch {
+    return false
+  }
+}
+
+function canOpenDatabase(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(PROBE)
+      request.addEventListener('error', () => resolve(false))
+      request.addEventListener('blocked', () => resolve(false))
+      request.addEventListener('success', () => {
+        request.result.close()
+        indexedDB.deleteDatabase(PROBE)
+        resolve(true)
+      })
+    } catch {
+      resolve(false)
+    }
+  })
+}

@@ -1,0 +1,41 @@
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+// public/theme.js reads the same key before the first paint.
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+export function currentTheme(): Theme {
+  const set = document.documentElement.dataset.theme
+  return set === 'light' || set === 'dark' ? set : 'system'
+}
+
+/** Day or night for this device, or whatever the phone says. */
+export function chooseTheme(theme: Theme): void {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  colourBrowser(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch (error) {
+    console.warn('The theme cannot be stored', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Gives the browser's own bars the ground colour of the chosen theme. */
+function colourBrowser(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = ground[theme === 'system' ? own : theme]
+  }
+}
+
+const ground = { light: '#eff2ed', dark: '#090b0a' }
