@@ -23,6 +23,13 @@ async function settle(...shards: ReturnType<typeof shard>[]) {
   await runDurableObjectAlarm(root())
 }
 
+/** The figures come to this. An alarm that rings by itself meanwhile does the same work. */
+const shown = (figures: Partial<Snapshot>) =>
+  vi.waitFor(async () => {
+    await settle(shard())
+    expect(await root().snapshot()).toMatchObject(figures)
+  })
+
 /** A visitor's page: connected, and holding what it has been sent. */
 async function visit(headers: HeadersInit = {}) {
   const response = await open({ Upgrade: 'websocket', ...headers })
@@ -56,8 +63,7 @@ test('a shard that is evicted or crashes has lost nothing and counts nothing twi
   await evictDurableObject(shard())
   await shard().count(messages)
   await evictDurableObject(shard())
-  await settle(shard())
-  expect((await root().snapshot()).count).toBe(base + 20)
+  await shown({ count: base + 20 })
 })
 
 test('a root that is evicted knows the sums again, and what it is told late or twice changes nothing', async () => {
@@ -65,8 +71,8 @@ test('a root that is evicted knows the sums again, and what it is told late or t
   await root().report('a', { total: 5, days: { [day]: 5 } })
   await root().report('b', { total: 2, days: { [day - 1]: 2 } })
   await evictDurableObject(root())
-  await root().report('a', { total: 3, days: { [day]: 3 } })
   await root().report('a', { total: 5, days: { [day]: 5 } })
+  await root().report('a', { total: 3, days: { [day]: 3 } })
   expect(await root().snapshot()).toMatchObject({ count: base + 7, today: 5, week: 7, month: 7 })
 })
 
@@ -77,8 +83,7 @@ test('a shard tells the root again until it is heard, and is silent then', async
   await runDurableObjectAlarm(shard())
   expect((await root().snapshot()).count).toBe(base)
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to tallies'))
-  await settle(shard())
-  expect((await root().snapshot()).count).toBe(base + 1)
+  await shown({ count: base + 1 })
   expect(await runDurableObjectAlarm(shard())).toBe(false)
 })
 
@@ -99,8 +104,7 @@ test('a shard forgets ids after five weeks and days after a month, but never its
 
 test('a message made yesterday counts for yesterday, also when it arrives today', async () => {
   await shard().count([message(), { id: 'offline', at: Date.now() - 86_400_000 }])
-  await settle(shard())
-  expect(await root().snapshot()).toMatchObject({ count: base + 2, today: 1, week: 2, month: 2 })
+  await shown({ count: base + 2, today: 1, week: 2, month: 2 })
 })
 
 test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a driver logs a message', async () => {
@@ -110,8 +114,10 @@ test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a dr
 
   const ann = await person('ann')
   const { id } = await logged(ann)
-  await settle(counterShardOf(env, counterShardFor(env, id)))
-  await vi.waitFor(() => expect(visitor.heard.at(-1)).toMatchObject({ count: base + 1, today: 1 }))
+  await vi.waitFor(async () => {
+    await settle(counterShardOf(env, counterShardFor(env, id)))
+    expect(visitor.heard.at(-1)).toMatchObject({ count: base + 1, today: 1 })
+  })
 })
 
 test('every visitor is told, versions only rise, and nothing is sent when nothing has changed', async () => {

@@ -1,7 +1,7 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { GlobalStats } from '#domain/stats.ts'
@@ -57,9 +57,11 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
   await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
   await tip((await logged(ann)).id, 250)
   await tip((await logged(bob)).id, 1000)
-  await runDurableObjectAlarm(counterRootOf(env))
-  await runCron()
-  expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    await runCron()
+    expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
+  })
   const { count, today: now, week, month } = await figures()
   expect(count).toBeGreaterThanOrEqual(base + 40)
   expect([now >= 2, week >= 10, month >= 40]).toEqual([true, true, true])
@@ -70,20 +72,29 @@ test('§3.8 the row in the database follows the counter and its count never fall
   const row = () => db().select().from(messageStats).get()
   const today = utcDay(Date.now())
   await root.report('a', { total: 3, days: { [today]: 3 } })
-  await runDurableObjectAlarm(root)
-  expect(await row()).toMatchObject({ count: base + 3, messagesToday: 3, messagesWeek: 3, messagesMonth: 3 })
+  const three = { count: base + 3, messagesToday: 3, messagesWeek: 3, messagesMonth: 3 }
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(root)
+    expect(await row()).toMatchObject(three)
+  })
   await db()
     .update(messageStats)
     .set({ count: base + 100 })
+  // Five seconds later, or in another life of the root, the row is written again.
+  await evictDurableObject(root)
   await root.report('a', { total: 4, days: { [today]: 4 } })
-  await runDurableObjectAlarm(root)
-  expect((await row())?.count).toBe(base + 100)
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(root)
+    expect(await row()).toMatchObject({ count: base + 100, messagesToday: 4 })
+  })
 })
 
 test('§8.17 without the counter the row is shown, and without either the base and zeros', async () => {
   await counterRootOf(env).report('a', { total: 5, days: {} })
-  await runDurableObjectAlarm(counterRootOf(env))
-  expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
+  })
   expect(await figuresWithout('DB')).toMatchObject({ count: base + 5 })
   expect(await figuresWithout('COUNTER_ROOT', 'DB')).toEqual({
     count: base,
