@@ -9,10 +9,13 @@ const WAYS =
 const WAY = new RegExp(`\\b(?:${WAYS})\\b\\.?`, 'i')
 const WAY_ENDING =
   /\p{L}{3,}(?:katu|tie|kuja|polku|tori|ranta|strasse|straße|gasse|weg|platz|gatan|vägen|gata|vej|gade|straat|laan)\b/iu
+/** Streets of languages that put the word first and the number last. */
+const FOREIGN =
+  /^(?:via|viale|piazza|corso|rua|avenida|av\.|calle|paseo|rue|avenue|boulevard|ulica|ul\.|ulice|rruga|strada|carrer|praça|largo|travessa|kungs\w*|am|an der|auf der|zum|zur) \p{L}[\p{L}' .-]* \d{1,4}\s?[A-Za-z]?$/iu
 const UNIT =
   /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
 const HOUSE =
-  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+\p{Lu}/u
+  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+\p{L}/iu
 
 /** Whether the text is a street with a house number, or two streets that cross. */
 export function isStreet(text: string): boolean {
@@ -29,6 +32,7 @@ export function isStreet(text: string): boolean {
     return false
   }
   if (WAY_ENDING.test(text) && /\d/.test(text)) return true
+  if (FOREIGN.test(text)) return true
   return isCrossing(text)
 }
 
@@ -183,6 +187,11 @@ export function addressOf(
 
 function scoreOf(layout: Layout, place: Place, names: Piece[]): number {
   let score = place.street ? 1 : 0
+  // The current stop's address stands nearest under the first name.
+  const name = names[0]
+  const next = names[1]
+  const top = place.pieces[0]!.box.y0
+  if (name && top > name.box.y0 && (!next || top < next.box.y0)) score += 0.5
   if (place.suburb) score += 0.5
   const first = place.pieces[0]!
   if (names.some((name) => aboveOf(layout, first, 5).includes(name))) score += 0.4

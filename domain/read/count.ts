@@ -49,7 +49,7 @@ export function itemsOf(layout: Layout, customers: number): Read<number> | undef
         })
     }
     const inline =
-      /^(?:items?|packages?|parcels?|qty|quantity|number of items)\s?[:•(-]?\s?(\d{1,3})\)?$/i.exec(
+      /^(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•(-]?\s?(\d{1,3})\)?$/i.exec(
         piece.text,
       )
     if (inline) seen.push({ value: Number(inline[1]), score: 1.6, confidence: piece.confidence, piece })

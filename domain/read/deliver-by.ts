@@ -6,9 +6,9 @@ import { tight } from './text.ts'
 import { timesIn, type TimeSeen } from './time.ts'
 
 const BY =
-  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected|needs? it)\b[^.]{0,28}$|\b(by|before|until|no later than|between|due|at|window|eta)\s*:?\s*$/i
+  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|until|no later than|between|due|window|eta)\s*:?\s*$/i
 const PICKUP =
-  /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
+  /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
 
 type Seen = { value: string; score: number; confidence: number; order: number }
@@ -52,6 +52,9 @@ function scoreOf(lead: string, kind: Kind): number {
 /** The same for a time that stands alone: its label stands over it, to its left, or before a dash to its left. */
 function labelScore(layout: Layout, piece: Piece, kind: Kind, alone: boolean): number {
   if (!alone) return 0
+  const over = aboveOf(layout, piece, 1.8)[0]
+  const label = over && timesIn(over.text).length === 0 ? fromLabel(over, kind) : 0
+  if (label !== 0) return label
   for (const near of leftOf(layout, piece).slice(0, 2)) {
     // "Deliver between 5:00 PM" and "6:00 PM" can come as two pieces of one row.
     const times = timesIn(near.text)

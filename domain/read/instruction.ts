@@ -11,24 +11,24 @@ const WISHES: [Instruction, RegExp][] = [
     /\b(collect|ask|get|enter|request|verify|obtain|need|require[ds]?|provide)\b.{0,40}\b(pin|confirmation code|delivery code|verification code|security code|one.?time code|4.?digit code)\b|\bpin (required|verification|needed|check|code required)\b|\b(pin|code) (from|of) (the )?customer\b|\b(pin|confirmation code|delivery code)\b.{0,30}\b(required|from (the )?customer|to (complete|finish))\b|\bcustomer.{0,20}\b(pin|confirmation code)\b/i,
   ],
   [
-    'other',
-    /\b(neighbou?rs?|mail ?room|parcel ?(locker|room|box)|lockers?|post ?room|post ?box|mail ?box|letter ?box|garage|shed|carport|safe place|concierge|receptionist|front desk|security (guard|desk|office)|guard house|back (door|porch|deck|gate)|rear (door|porch)|leasing office|porter|office (manager|reception)|nurse'?s? (station|desk)|loading dock|esky|cool ?box|cooler|meter box|balcony|under the stairs|behind the (gate|fence|bins?|pot))\b/i,
-  ],
-  [
     'meet_in_lobby',
     /\b(meet|wait\w*|come|see|hand|find|be)\b.{0,24}\b(lobby|foyer|reception|entrance hall)\b|\b(lobby|foyer|reception)\b.{0,20}\b(meet|hand|collect)/i,
   ],
   [
     'meet_outside',
-    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|the car|my car)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
+    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|the car|my car)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\b(meet|wait|come)\b.{0,20}\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
+  ],
+  [
+    'other',
+    /\b(neighbou?rs?|mail ?room|parcel ?(locker|room|box)|lockers?|post ?room|post ?box|mail ?box|letter ?box|garage|shed|carport|safe place|concierge|receptionist|front desk|security (guard|desk|office)|guard house|back (door|porch|deck|gate)|rear (door|porch)|leasing office|porter|office (manager|reception)|nurse'?s? (station|desk)|loading dock|esky|cool ?box|cooler|meter box|balcony|under the stairs|behind the (gate|fence|bins?|pot))\b/i,
   ],
   [
     'hand_to_me',
-    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b/i,
+    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b/i,
   ],
   [
     'leave_at_door',
-    /\b(leave|drop|put|place|set|pop)\b.{0,40}\b(door|doorstep|door ?step|porch|step|steps|doormat|mat|entrance|front|veranda|verandah|stoop|outside|bench|table|hallway|gate|patio|deck|landing|threshold|entry)\b|\b(left|leave) (it )?(unattended|outside)\b|\bcontactless\b|\bcontact.?free\b|\bno.?contact\b|\bleave (it |order |the order |food |bags? )?(at|by|on|near|outside)\b|\bfront (door|porch|step)\b|\bon the (porch|door ?step|doormat|mat|veranda|verandah|step|steps)\b|\bat (my|the) (front )?door\b|\bleave at door\b|\bdoor ?step\b|\bunattended\b/i,
+    /\b(leave|drop|put|place|set|pop)\b.{0,40}\b(door|doorstep|door ?step|porch|step|steps|doormat|mat|entrance|front|veranda|verandah|stoop|outside|bench|table|hallway|gate|patio|deck|landing|threshold|entry)\b|\b(left|leave) (it )?(unattended|outside)\b|\bcontactless\b|\bcontact.?free\b|\bno.?contact\b|\bleave (it |order |the order |food |bags? )?(at|by|on|near|outside)\b|\bfront (door|porch|step)\b|\bon the (porch|door ?step|doormat|mat|veranda|verandah|step|steps)\b|\bleave at door\b|\bdoor ?step\b|\bunattended\b/i,
   ],
   ['other', /\bleave\b.{0,12}\b(with|in|inside|under|behind)\b/i],
 ]
@@ -39,7 +39,7 @@ const INJECTED =
 
 /** Lines that an app itself prints about proof or access, which are no wish of the customer. */
 const APP_HINT =
-  /\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by)\b|\bready to leave\b/i
+  /\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
 
 /** The wish for the hand-over; notes of the store, shopping wishes, access hints and injected words are none. */
 export function instructionOf(layout: Layout): Read<Instruction> | undefined {

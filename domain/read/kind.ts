@@ -1,5 +1,9 @@
 import type { Kind, Read } from '../order.ts'
-import type { Layout } from './layout.ts'
+import { isStreet } from './address.ts'
+import { wishIn } from './instruction.ts'
+import { aboveOf, type Layout } from './layout.ts'
+import { amountsIn } from './money.ts'
+import { nameIn } from './name.ts'
 import { holdsPhrase, isPhrase, tight } from './text.ts'
 
 type OrderKind = Exclude<Kind, 'not_an_order'>
@@ -189,6 +193,15 @@ const tables: Record<OrderKind, { is: Table; holds: Table; shapes: [number, RegE
       [2.5, 'pick up by', 'collect by', 'ask staff', 'ready for pickup', 'at the counter', 'being prepared'],
     ],
     shapes: [
+      [
+        3,
+        /^(arrive|be) at (the )?(store|restaurant|venue)|^i'?m at the (store|restaurant)|^at the (store|restaurant|venue)$/i,
+      ],
+      [2.5, /\b(should be|is|be) ready\b|\border is (on|ready|at)\b|\bpick ?up shelf\b/i],
+      [2, /^order for \p{Lu}/iu],
+      [2, /^pick ?up (order|delivery)s?$/i],
+      [2, /^\d+ bags? to collect/i],
+      [2, /^sender verification$|^curbside pickup$|^start checkout$/i],
       [3, /^(scan|load|pick ?up|collect) \d+ (packages?|parcels?|items?|orders?)$/i],
       [2.5, /^ready (in|at|by|for)\b/i],
       [2.5, /^pickup \d of \d$/i],
@@ -303,7 +316,13 @@ const tables: Record<OrderKind, { is: Table; holds: Table; shapes: [number, RegE
       [2.5, /^stop \d+ of \d+$/i],
       [2.5, /^drop-?off \d of \d$/i],
       [2.5, /^(deliver(ing)?|delivery|dropping off) (to|for) \p{Lu}/iu],
-      [2.5, /^(going|heading) to \d/i],
+      [2.5, /^(going|heading) to [\p{Lu}\d]/iu],
+      [2, /\b(km|mi|miles?) (left|to go)\b|^arriving in \d/i],
+      [
+        2.5,
+        /^(slide|swipe) (when|to) (delivered|deliver|complete|finish)|^job done$|^complete (order|drop)/i,
+      ],
+      [1.5, /^next stop$|^delivery due\b|^at the (customer|door)$/i],
       [1.5, /^(deliver|drop-?off|arrive) (by|before) \d/i],
       [1.5, /^\d+ of \d+ orders\b/i],
       [1, /\b\d+ min(utes)? away\b|\bmi(les)? away\b|\bkm away\b/i],
@@ -555,10 +574,11 @@ export type KindEvidence = {
 }
 
 export function kindEvidence(layout: Layout): KindEvidence {
+  const shape = shapeOf(layout)
   const scores = {
-    offer: weigh(layout, prepared.offer),
-    pickup: weigh(layout, prepared.pickup),
-    dropoff: weigh(layout, prepared.dropoff),
+    offer: weigh(layout, prepared.offer) + shape.offer,
+    pickup: weigh(layout, prepared.pickup) + shape.pickup,
+    dropoff: weigh(layout, prepared.dropoff) + shape.dropoff,
   }
   const ranked = (Object.entries(scores) as [OrderKind, number][]).sort((a, b) => b[1] - a[1])
   return {
@@ -568,6 +588,22 @@ export function kindEvidence(layout: Layout): KindEvidence {
     against: weigh(layout, prepared.other),
     scores,
   }
+}
+
+/** What the screen's build says, whatever its words: a huge amount, a wish for the hand-over, a heading over a street. */
+function shapeOf(layout: Layout): Record<OrderKind, number> {
+  const shape = { offer: 0, pickup: 0, dropoff: 0 }
+  for (const piece of layout.pieces) {
+    if (piece.size > 1.6 * layout.unit && amountsIn(piece.text).length === 1) shape.offer = 2.5
+    if (wishIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
+    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
+      shape.pickup = Math.max(shape.pickup, 1.5)
+    if (!isStreet(piece.text)) continue
+    const over = aboveOf(layout, piece, 3)[0]
+    if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)
+      shape.dropoff = Math.max(shape.dropoff, 2)
+  }
+  return shape
 }
 
 /**

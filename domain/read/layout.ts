@@ -38,8 +38,11 @@ export function layoutOf(page: Page): Layout {
     .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
   const unit = bodySize(all)
   const { clock, below } = statusBarOf(all, page)
-  const pieces = inReadingOrder(
-    all.filter((piece) => middle(piece) > below && piece.confidence >= LEGIBLE && isText(piece, unit)),
+  const pieces = joined(
+    inReadingOrder(
+      all.filter((piece) => middle(piece) > below && piece.confidence >= LEGIBLE && isText(piece, unit)),
+      unit,
+    ),
     unit,
   )
   return { pieces, unit, page, ...(clock ? { clock } : {}) }
@@ -142,6 +145,38 @@ function inReadingOrder(pieces: Piece[], unit: number): Piece[] {
     else rows.push([piece])
   }
   return rows.flatMap((row) => row.sort((a, b) => a.box.x0 - b.box.x0))
+}
+
+/** Joins what a wide blank parted: a house number and its street, a figure and its unit, a time and the dash after it. */
+function joined(pieces: Piece[], unit: number): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const left = out.at(-1)
+    if (left && sameRow(left, piece) && belongs(left, piece, unit)) {
+      const text = `${left.text} ${piece.text}`
+      out[out.length - 1] = {
+        text,
+        tight: tight(text),
+        confidence: Math.min(left.confidence, piece.confidence),
+        box: around([left.box, piece.box]),
+        size: Math.max(left.size, piece.size),
+        words: [...left.words, ...piece.words],
+      }
+    } else out.push(piece)
+  }
+  return out
+}
+
+function belongs(left: Piece, right: Piece, unit: number): boolean {
+  const gap = right.box.x0 - left.box.x1
+  if (gap < 0 || gap > 1.5 * unit || Math.min(left.size, right.size) < 0.6 * Math.max(left.size, right.size))
+    return false
+  const opens =
+    /^#?\d{1,5}[A-Za-z]?(\/\d+)?$|,$|(^|\s)[-–&]$|\b(by|before|and|at|to|from|for|between|count|number|no|with|the)[.:]?$|:$/i.test(
+      left.text,
+    )
+  const goesOn = /^(-|&|items?\b|packages?\b|min\b|mins\b|km\b|mi\b|miles\b|[ap]m$|x items)/i.test(right.text)
+  return opens || goesOn
 }
 
 export function middle(piece: Piece): number {

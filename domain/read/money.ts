@@ -1,3 +1,4 @@
+import type { Platform } from '../message.ts'
 import type { Pay, Read } from '../order.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
@@ -33,7 +34,7 @@ export function amountsIn(text: string): AmountSeen[] {
 type Candidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }
 
 /** What the driver is shown for the job, expected tip included; bonuses, rates and parts of the sum are not it. */
-export function payOf(layout: Layout): Read<Pay> | undefined {
+export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined {
   const candidates: Candidate[] = []
   for (const piece of layout.pieces) {
     const amounts = amountsIn(piece.text)
@@ -70,7 +71,7 @@ export function payOf(layout: Layout): Read<Pay> | undefined {
   const best = candidates.sort((a, b) => b.score - a.score)[0]
   if (!best || best.score < 1.6) return undefined
   return {
-    value: { value: best.value, currency: currencyOf(best.symbol, layout) },
+    value: { value: best.value, currency: currencyOf(best.symbol, layout, platform) },
     confidence: Math.min(best.confidence, best.score > 2.4 ? 0.95 : 0.75) * (best.value > 400 ? 0.5 : 1),
   }
 }
@@ -94,8 +95,11 @@ const SYMBOLS: Record<string, string> = {
   KR: 'SEK',
 }
 
+/** Apps that work in the United States alone, or nearly so. */
+const AMERICAN = new Set<Platform>(['grubhub', 'instacart', 'spark', 'shipt', 'amazonflex'])
+
 /** A bare dollar sign is American where miles, American states or zip codes stand by, and Australian otherwise. */
-function currencyOf(symbol: string, layout: Layout): string {
+function currencyOf(symbol: string, layout: Layout, platform: Platform): string {
   const sure = SYMBOLS[symbol]
   if (sure) return sure
   const text = layout.pieces.map((piece) => piece.text).join('\n')
@@ -105,5 +109,5 @@ function currencyOf(symbol: string, layout: Layout): string {
   const australian = (text.match(/\b(NSW|VIC|QLD|ACT|TAS)\b|\b(SA|WA|NT) \d{4}\b|\d\s?km\b|A\$/g) ?? [])
     .length
   if (american !== australian) return american > australian ? 'USD' : 'AUD'
-  return /\b(incl|expected) tips?\b|\btips?\b|\bzip\b|\b(Ave|Blvd)\b/i.test(text) ? 'USD' : 'AUD'
+  return AMERICAN.has(platform) ? 'USD' : 'AUD'
 }

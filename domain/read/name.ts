@@ -28,6 +28,9 @@ export type NameSeen = {
 export function nameIn(text: string): { customer: Customer; surname?: string; certain: boolean } | null {
   const line = tidy(text)
     .replace(/[,;:]$/, '')
+    // The engine drops the blank before a lone initial, and takes odd capitals for signs.
+    .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
+    .replace(/ [@0©®°]$/, '')
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
   if (line.length > 36 || /\d/.test(line)) return null
   const short = WITH_INITIAL.exec(line)
@@ -96,18 +99,20 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   if (storeLabelled && !found.certain) return null
   if (labelled) score += 1.1
   if (found.certain) score += 1
-  else if (!found.customer.lastInitial) score -= 0.35
+  else if (!found.customer.lastInitial && score < 1) score -= 0.35
   const below = belowOf(layout, piece, 2.4)[0]
   const right = rightOf(layout, piece)[0]
   const near = [below, right].filter((one): one is Piece => one !== undefined)
-  if (near.some((one) => /^\d+ (items?|packages?|parcels?)\b/i.test(one.text)))
+  if (near.some((one) => /\b\d+ (x )?(items?|packages?|parcels?)\b/i.test(one.text)))
     score += !found.customer.lastInitial
       ? 0.2
       : kind === 'pickup' && piece.size < 1.3 * layout.unit
         ? 1.1
         : 0.5
-  if (kind === 'dropoff' && below && isStreet(below.text)) score += 0.6
-  if (kind === 'dropoff' && piece.size > 1.25 * layout.unit && found.customer.lastInitial) score += 0.4
+  const under = belowOf(layout, piece, 3.8)[0]
+  if (kind === 'dropoff' && under && isStreet(under.text)) score += 0.6
+  if (kind === 'dropoff' && piece.size > 1.25 * layout.unit && found.customer.lastInitial)
+    score += found.certain ? 0.4 : 1
   if (
     above &&
     /\b(drop.?off|dropoff|deliver\w*|order (no|number|#)|order \d)/i.test(above.text) &&
@@ -116,7 +121,8 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   )
     score += 0.5
   if (storeLabelled) score -= 1
-  if (kind === 'offer' && !labelled && !rest) score -= 0.6
+  // An offer names suburbs beside its customers, seldom people.
+  if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1
   const surname = found.surname
   return {
     customer: found.customer,

@@ -4,7 +4,7 @@ import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 
 const CODE =
-  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
+  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \d{3,4}|\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
 const INLINE = new RegExp(
   `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
@@ -42,6 +42,10 @@ function inline(piece: Piece): string | null {
   }
   const hashed = HASHED.exec(piece.text)
   if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#/i.test(piece.text)) return hashed[1]!
+  // "Q2M6Z • 3 items": a code beside the count of one order.
+  const parts = piece.text.split(' • ')
+  const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))
+  if (code && parts.length > 1 && parts.some((part) => /\bitems?\b/i.test(part))) return code
   return null
 }
 

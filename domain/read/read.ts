@@ -28,6 +28,7 @@ export function readPastedText(text: string): Order {
 
 function orderOf(layout: Layout): Order {
   const evidence = kindEvidence(layout)
+  const platform = platformOf(layout)
   const { kind } = evidence
   const names = namesOf(layout, kind)
   const namePieces = names.map((name) => name.piece)
@@ -39,8 +40,8 @@ function orderOf(layout: Layout): Order {
     deliverBy: deliverByOf(layout, kind),
     minutesAway: minutesOfTrip(layout, kind),
     distance: distanceOf(layout, kind),
-    instruction: kind === 'offer' ? undefined : instructionOf(layout),
-    pay: payOf(layout),
+    instruction: kind === 'dropoff' ? instructionOf(layout) : undefined,
+    pay: payOf(layout, platform.value),
     orderRef: orderRefOf(refs),
     address: addressOf(layout, kind, store.piece, namePieces),
   }
@@ -48,7 +49,7 @@ function orderOf(layout: Layout): Order {
   const decided = kindOf(evidence, fields)
   const secrets = secretsOf(layout, names, refs)
   const common = {
-    platform: platformOf(layout),
+    platform,
     kind: decided,
     secrets,
     ...(layout.clock ? { clock: layout.clock } : {}),

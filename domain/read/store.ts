@@ -1,34 +1,47 @@
 import type { Kind, Read } from '../order.ts'
-import { isBareStreet, isPostcode, isStreet, isUnit, suburbIn } from './address.ts'
+import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from './address.ts'
 import { amountsIn } from './money.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf, wholeText, wrapOf } from './layout.ts'
+import { aboveOf, belowOf, leftOf, wholeText, wrapOf } from './layout.ts'
 import { isInjected, wishIn } from './instruction.ts'
 import { nameIn } from './name.ts'
 import { timesIn } from './time.ts'
 
 type Candidate = { value: string; score: number; confidence: number; piece: Piece }
 
+/** First words of what apps say and customers write, never of a shop's name. */
+const NOT_A_STORE =
+  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders? (?!in\b)|job|stop \d|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
+const BRAND =
+  /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|courier|rider|driver|partner)\b/i
+
 const COUNT =
-  /\b\d+ (items?|units?|packages?|parcels?|orders?|bags?|stops?|min|mins|km|mi|miles?|drop|pickups?|customers?)\b/i
+  /\b\d+ ?(items?|units?|packages?|parcels?|orders?|bags?|stops?|min|mins|km|mi|miles?|drop|pickups?|customers?)\b/i
 
 /** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
 export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Read<string>; piece?: Piece } {
-  const candidates = layout.pieces
-    .flatMap((piece) => [
-      inline(layout, piece),
-      labelled(layout, piece, kind, names),
-      alone(layout, piece, kind, names),
-    ])
-    .filter((one): one is Candidate => one !== null)
-    .sort((a, b) => b.score - a.score)
-  const best = candidates[0]
+  const best = candidates(layout, kind, names)[0]
   if (!best || best.score < 1) return {}
   return {
     read: { value: best.value, confidence: Math.min(best.confidence, best.score >= 1.6 ? 1 : 0.72) },
     piece: best.piece,
   }
+}
+
+/** Every text that may be the store, likeliest first. */
+export function candidates(layout: Layout, kind: Kind, names: Piece[]): Candidate[] {
+  const taken = new Set([
+    ...names,
+    ...placesOf(layout).flatMap((place) => place.pieces),
+    // The second line of a long text is no text of its own.
+    ...layout.pieces.map((piece) => wrapOf(layout, piece)).filter((piece) => piece !== undefined),
+  ])
+  return layout.pieces
+    .filter((piece) => !taken.has(piece))
+    .flatMap((piece) => [inline(layout, piece), labelled(layout, piece, kind), alone(layout, piece, kind)])
+    .filter((one): one is Candidate => one !== null)
+    .sort((a, b) => b.score - a.score)
 }
 
 /** "Order #0642 from Honest Kitchen", "12 items from Corner Grocer", "Corner Grocer • 18 items", "Pickup from Bakery". */
@@ -47,6 +60,7 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
     const rest = restAfter(text, 'store')
     if (
       rest &&
+      /^[\p{Lu}\d]/u.test(rest) &&
       isStoreLike(rest) &&
       !/^(by|at|in|on|for|customer|member)\b/i.test(rest) &&
       !nameIn(rest)?.certain
@@ -56,8 +70,8 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
   return null
 }
 
-function labelled(layout: Layout, piece: Piece, kind: Kind, names: Piece[]): Candidate | null {
-  if (!isFree(piece, names)) return null
+function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+  if (!isFree(piece)) return null
   const left = leftOf(layout, piece)[0]
   const above = aboveOf(layout, piece, 2.8)[0]
   const below = belowOf(layout, piece, 1.8)[0]
@@ -82,32 +96,42 @@ function labelled(layout: Layout, piece: Piece, kind: Kind, names: Piece[]): Can
 }
 
 /** A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own by the order. */
-function alone(layout: Layout, piece: Piece, kind: Kind, names: Piece[]): Candidate | null {
-  if (!isFree(piece, names)) return null
+function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+  if (!isFree(piece)) return null
   const below = belowOf(layout, piece, 2.2)[0]
   const above = aboveOf(layout, piece, 2.2)[0]
-  const big = piece.size / layout.unit
-  const addressBelow = below && (isStreet(below.text) || isBareStreet(below.text))
+  const big = Math.max(0, piece.size / layout.unit - 1)
+  const place = layout.pieces.indexOf(piece)
+  const after = layout.pieces.slice(place + 1, place + 3)
+  const streetAfter = after.some((next) => isStreet(next.text) || isBareStreet(next.text))
+  const position = place / layout.pieces.length
   let score = 0
   if (kind === 'pickup') {
-    score = 0.35 + Math.min(1.2, Math.max(0, (big - 1) * 1.6))
-    if (addressBelow) score += 1
-    if (layout.pieces.indexOf(piece) > layout.pieces.length * 0.6) score -= 0.6
+    score = 0.35 + Math.min(1.2, big * 2.4)
+    if (streetAfter) score += 0.9
+    if (above && /\b(scan|load|collect|pick ?up) \d+\b/i.test(above.text)) score += 0.9
+    // A row with a smaller line beneath it is a thing with its place, as a branch of a shop.
+    if (below && below.size < 0.92 * piece.size && below.box.y0 - piece.box.y1 < 1.1 * layout.unit)
+      score += 0.7
+    if (position > 0.6) score -= 0.6
   } else if (kind === 'offer') {
-    score = 0.5 + Math.min(0.6, Math.max(0, (big - 1) * 0.8))
-    if (addressBelow) score += 0.8
-    if (above && announces(above, 'drop')) score -= 2
-    if (below && (announces(below, 'drop') || /^(deliver|drop)/i.test(below.text))) score -= 1.6
-    const collect = below && /^(pickup|collect|ready|pick up|\d+ pickup)/i.test(below.text)
-    if (collect) score += 1
-    if (layout.pieces.indexOf(piece) < layout.pieces.length * 0.3 && big > 1.2) score += 0.4
+    score = 0.5 + Math.min(0.6, big * 0.8)
+    if (streetAfter) score += 0.7
+    if (above && announces(above, 'drop') && !labelsUpwards(layout, above)) score -= 2
+    if (
+      below &&
+      (announces(below, 'drop') || /^(deliver|drop)/i.test(below.text)) &&
+      labelsUpwards(layout, below)
+    )
+      score -= 1.6
+    if (below && /^(pickup|collect|ready|pick up|\d+ pickup)/i.test(below.text)) score += 1
+    if (position < 0.3 && big > 0.2) score += 0.4
   } else {
     score = 0.7
     if (above && /\border\b.{0,6}#?|\bcollected from\b/i.test(above.text)) score += 0.8
     if (above && (announces(above, 'note') || announces(above, 'customer') || announces(above, 'drop')))
       score -= 1
     if (below && /^(order|#|\d+ of)/i.test(below.text)) score += 0.6
-    const position = layout.pieces.indexOf(piece) / layout.pieces.length
     if (position > 0.5) score += 0.4
     if (position < 0.2) score -= 0.6
   }
@@ -117,6 +141,14 @@ function alone(layout: Layout, piece: Piece, kind: Kind, names: Piece[]): Candid
   return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
 }
 
+/** Whether a label stands under what it names, as some apps have it: nearer to the text over it than to the next. */
+function labelsUpwards(layout: Layout, label: Piece): boolean {
+  const over = aboveOf(layout, label, 2.5)[0]
+  const under = belowOf(layout, label, 2.5)[0]
+  if (!over || !under) return over !== undefined
+  return label.box.y0 - over.box.y1 < under.box.y0 - label.box.y1
+}
+
 function withWraps(layout: Layout, piece: Piece): string {
   const next = wrapOf(layout, piece)
   if (!next || isFixed(next) || isStreet(next.text) || next.confidence < 0.5) return piece.text
@@ -124,18 +156,18 @@ function withWraps(layout: Layout, piece: Piece): string {
 }
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */
-function isFree(piece: Piece, names: Piece[]): boolean {
-  return !isFixed(piece) && !names.includes(piece) && isStoreLike(piece.text)
+function isFree(piece: Piece): boolean {
+  return !isFixed(piece) && isStoreLike(piece.text)
 }
 
 function isStoreLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}{2}/u.test(text)) return false
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
-  if (/[!?]$|[.]$|^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false
-  return !/^(deliver|drop|pick|order|job|stop|going|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|estimated|deliver(y|ies) |customer|note|you |your |the customer|take |check |remember|if |there |do not|scan |start |swipe|slide|match|enter)\b/i.test(
-    text,
-  )
+  if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false
+  if (/[!?.]$/.test(text) && !isTitle(text)) return false
+  if (BRAND.test(text) && text.split(' ').length <= 4 && !/\d/.test(text)) return false
+  return !NOT_A_STORE.test(text)
 }
 
 function isFixedText(text: string): boolean {
@@ -155,12 +187,8 @@ function isTitle(text: string): boolean {
 function clean(text: string): string {
   return text
     .replace(/\s*[•|].*$/, '')
+    .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
     .replace(/\s{2,}/g, ' ')
     .replace(/[,;:]$/, '')
     .trim()
-}
-
-/** Whether a row ends with this piece, as values of a table do. */
-export function endsRow(layout: Layout, piece: Piece): boolean {
-  return rightOf(layout, piece).length === 0
 }

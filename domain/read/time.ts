@@ -1,7 +1,7 @@
 /** A time of day as it stands in a text. */
 export type TimeSeen = { value: string; from: number; to: number; sure: boolean }
 
-const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?![\d])\s*([ap])?\.?\s?(m\b)?\.?/gi
+const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
 const HOUR = /(?<![\d.:$£€])(\d{1,2})\s?([ap])\.?\s?m\b\.?/gi
 
 /** Every time of day in a text, "HH:MM" in 24 h, in order. Hours without minutes count only with am or pm. */
@@ -12,6 +12,8 @@ export function timesIn(text: string): TimeSeen[] {
     const value = clockValue(Number(hour), Number(minute), m ? half : undefined)
     if (!value) continue
     const rest = text.slice(match.index + all.length)
+    // "0:25" and "0:41 left" count down.
+    if (hour === '0' || /^\s*(left|s\b|sec|remaining)/i.test(rest)) continue
     // "16.52" is a time in some countries, "5.20 km" never.
     if (separator === '.' && !m && /^\s*(km|mi|m\b|min|kg|%|\/|€|£|\$)/i.test(rest)) continue
     if (separator === '.' && !m && hour!.length < 2) continue

@@ -59,7 +59,8 @@ export function minutesOfTrip(layout: Layout, kind: Kind): Read<number> | undefi
       if (value < 1 || value > 300) continue
       const before = piece.text.slice(0, match.index)
       const after = piece.text.slice(match.index + match[0].length)
-      if (/[+]\s*$/.test(before)) continue
+      // "+ 19 min" is what a job adds; between two figures the sign is a dot that was misread.
+      if (/^\s*[+]\s*$/.test(before)) continue
       const words = `${before} ${after}`
       const label = [...leftOf(layout, piece).slice(0, 1), ...aboveOf(layout, piece, 1.6).slice(0, 1)]
       let score = 0.9

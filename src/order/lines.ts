@@ -46,7 +46,7 @@ function areaOf({ box, baseline, rise }: Segment): Box {
   const unit = Math.max(rise, 8)
   return {
     x0: box.x0 - 0.15 * unit,
-    x1: box.x1 + 0.3 * unit,
+    x1: box.x1 + 0.2 * unit,
     y0: Math.min(box.y0, baseline - rise) - 0.25 * unit,
     y1: Math.max(box.y1 + 0.12 * unit, baseline + 0.4 * unit),
   }

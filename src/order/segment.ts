@@ -18,8 +18,8 @@ const BLOCK = 14
 const BINS = 32
 
 /**
- * The colour behind each block of the picture: the commonest shade of the block and its eight neighbours.
- * Text covers less than half of its own background, so that the commonest shade is never the text.
+ * The shade behind each block of the picture: the commonest one of the block and those around it.
+ * Text covers less than half of its own background, so that the commonest shade is never the text's.
  */
 export function backgroundOf(gray: Gray): { columns: number; rows: number; shade: Uint8Array } {
   const columns = Math.ceil(gray.width / BLOCK)
@@ -33,32 +33,49 @@ export function backgroundOf(gray: Gray): { columns: number; rows: number; shade
     }
   }
   const shade = new Uint8Array(columns * rows)
-  const sum = new Uint32Array(BINS)
   for (let by = 0; by < rows; by++) {
     for (let bx = 0; bx < columns; bx++) {
-      sum.fill(0)
-      for (let ny = Math.max(0, by - 1); ny <= Math.min(rows - 1, by + 1); ny++) {
-        for (let nx = Math.max(0, bx - 1); nx <= Math.min(columns - 1, bx + 1); nx++) {
-          const from = (ny * columns + nx) * BINS
-          for (let b = 0; b < BINS; b++) sum[b]! += counts[from + b]!
-        }
-      }
-      let best = 0
-      let bestCount = -1
-      for (let b = 0; b < BINS; b++) {
-        const near = sum[b]! * 2 + (sum[b - 1] ?? 0) + (sum[b + 1] ?? 0)
-        if (near > bestCount) {
-          bestCount = near
-          best = b
-        }
-      }
-      const low = sum[best - 1] ?? 0
-      const high = sum[best + 1] ?? 0
-      const lean = (high - low) / Math.max(1, sum[best]! + low + high)
-      shade[by * columns + bx] = Math.max(0, Math.min(255, best * 8 + 3.5 + lean * 8))
+      const near = commonest(counts, { columns, rows, bx, by, reach: 1 })
+      // Strokes of a huge figure can fill half of the nearer blocks; then the wider ring decides.
+      const sure = near.share > 0.56 ? near : commonest(counts, { columns, rows, bx, by, reach: 2 })
+      shade[by * columns + bx] = sure.shade
     }
   }
   return { columns, rows, shade }
+}
+
+type Ring = { columns: number; rows: number; bx: number; by: number; reach: number }
+
+/** The commonest shade of the blocks around one block, and how much of them it covers. */
+function commonest(
+  counts: Uint16Array,
+  { columns, rows, bx, by, reach }: Ring,
+): { shade: number; share: number } {
+  const sum = new Uint32Array(BINS + 2)
+  let all = 0
+  for (let ny = Math.max(0, by - reach); ny <= Math.min(rows - 1, by + reach); ny++) {
+    for (let nx = Math.max(0, bx - reach); nx <= Math.min(columns - 1, bx + reach); nx++) {
+      const from = (ny * columns + nx) * BINS
+      for (let b = 0; b < BINS; b++) {
+        sum[b + 1]! += counts[from + b]!
+        all += counts[from + b]!
+      }
+    }
+  }
+  let best = 1
+  let most = -1
+  for (let b = 1; b <= BINS; b++) {
+    const near = sum[b]! * 2 + sum[b - 1]! + sum[b + 1]!
+    if (near > most) {
+      most = near
+      best = b
+    }
+  }
+  const low = sum[best - 1]!
+  const high = sum[best + 1]!
+  const covered = sum[best]! + low + high
+  const shade = (best - 1) * 8 + 3.5 + ((high - low) / Math.max(1, covered)) * 8
+  return { shade: Math.max(0, Math.min(255, shade)), share: covered / Math.max(1, all) }
 }
 
 type Blob = Box & { area: number; light: boolean }
@@ -151,112 +168,141 @@ export function strokesOf(gray: Gray, contrast: number): Blob[] {
   return [...found.values()].map(({ lights, ...blob }) => ({ ...blob, light: lights * 2 > blob.area }))
 }
 
+/** How far apart two letters of one line may stand, in heights of the taller one: a word gap, never an icon's. */
+const WORD_GAP = 0.73
+/** Letters of one line differ in height by less than this: "x" beside "T", "(" beside "o". */
+const LIKE_HEIGHT = 0.52
+
 /** Runs of text of the picture, top to bottom, left to right. Word gaps stay inside; wider gaps split. */
 export function segmentsOf(gray: Gray, contrast = 26): Segment[] {
-  const strokes = strokesOf(gray, contrast).filter((s) => {
-    const w = s.x1 - s.x0
-    const h = s.y1 - s.y0
-    return h <= 90 && w <= 260 && s.area >= 4 && !(h <= 4 && w > 24) && !(w <= 3 && h > 60)
-  })
-  const glyphs = strokes
-    .filter((s) => s.y1 - s.y0 >= 7 || s.x1 - s.x0 >= 7)
-    .filter((s) => s.y1 - s.y0 >= 5)
-    .sort((a, b) => a.x0 - b.x0)
-  const next: number[] = glyphs.map(() => -1)
-  const taken: boolean[] = glyphs.map(() => false)
-  for (let i = 0; i < glyphs.length; i++) {
-    const a = glyphs[i]!
-    const ha = a.y1 - a.y0
-    let best = -1
-    let bestGap = Infinity
-    for (let j = i + 1; j < glyphs.length; j++) {
-      const b = glyphs[j]!
-      const hb = b.y1 - b.y0
-      const tall = Math.max(ha, hb)
-      if (b.x0 - a.x1 > 90) {
-        if (b.x0 - a.x0 > 400) break
+  // What runs out of the picture is no letter.
+  const inside = (stroke: Blob) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
+  const strokes = strokesOf(gray, contrast).filter((stroke) => couldBeText(stroke) && inside(stroke))
+  const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
+  const lines = merged(chained(letters).map(runOf))
+  const lone = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
+  const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...lone]
+  // A dash bridges what stands too far apart for a word gap, so runs are joined again once they hold their marks.
+  const runs = merged(withMarks(lines, marks))
+  return runs
+    .map(({ strokes, ...run }) => ({ ...run, slope: 0, glyphs: strokes.length }))
+    .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+}
+
+const heightOf = (box: Box) => box.y1 - box.y0
+const widthOf = (box: Box) => box.x1 - box.x0
+
+/** Rules, frames and filled shapes are not letters. */
+function couldBeText(stroke: Blob): boolean {
+  const width = widthOf(stroke)
+  const height = heightOf(stroke)
+  if (height > 90 || width > 560 || stroke.area < 4) return false
+  if (height <= 4 && width > 24) return false
+  if (width <= 3 && height > 60) return false
+  const filled = stroke.area / (width * height)
+  return filled > 0.1 && !(width > 120 && (filled > 0.8 || height < 9))
+}
+
+/** Links each letter with the nearest one to its right on the same line. */
+function chained(letters: Blob[]): Blob[][] {
+  const next = letters.map(() => -1)
+  const taken = letters.map(() => false)
+  for (const [i, a] of letters.entries()) {
+    let nearest = Infinity
+    for (let j = i + 1; j < letters.length; j++) {
+      const b = letters[j]!
+      if (b.x0 - a.x1 > nearest || b.x0 - a.x1 > 70) {
+        if (b.x0 - a.x0 > 640) break
         continue
       }
-      const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
-      if (overlap < 0.55 * Math.min(ha, hb)) continue
-      if (a.light !== b.light) continue
-      if (tall > 2.6 * Math.min(ha, hb)) continue
+      if (taken[j] || b.x1 <= a.x1 || a.light !== b.light) continue
+      const tall = Math.max(heightOf(a), heightOf(b))
+      const short = Math.min(heightOf(a), heightOf(b))
       const gap = Math.max(0, b.x0 - a.x1)
-      if (gap > 0.95 * tall) continue
-      if (b.x1 <= a.x1) continue
-      if (gap < bestGap) {
-        bestGap = gap
-        best = j
-      }
+      if (short < LIKE_HEIGHT * tall || gap > WORD_GAP * tall || gap >= nearest) continue
+      if (Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) < 0.55 * short) continue
+      nearest = gap
+      next[i] = j
     }
-    if (best >= 0 && !taken[best]) {
-      next[i] = best
-      taken[best] = true
-    }
+    if (next[i]! >= 0) taken[next[i]!] = true
   }
-  const segments: Segment[] = []
-  for (let i = 0; i < glyphs.length; i++) {
+  const chains: Blob[][] = []
+  for (let i = 0; i < letters.length; i++) {
     if (taken[i]) continue
-    const run: Blob[] = []
-    for (let j = i; j >= 0; j = next[j]!) run.push(glyphs[j]!)
-    const segment = segmentOf(run)
-    if (segment) segments.push(segment)
+    const chain: Blob[] = []
+    for (let j = i; j >= 0; j = next[j]!) chain.push(letters[j]!)
+    chains.push(chain)
   }
-  return merge(segments).sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+  return chains
 }
 
-function segmentOf(run: Blob[]): Segment | null {
-  const box = run.reduce(
-    (sum, s) => ({
-      x0: Math.min(sum.x0, s.x0),
-      y0: Math.min(sum.y0, s.y0),
-      x1: Math.max(sum.x1, s.x1),
-      y1: Math.max(sum.y1, s.y1),
-    }),
-    { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity },
-  )
-  const bottoms = run.map((s) => s.y1).sort((a, b) => a - b)
-  const tops = run.map((s) => s.y0).sort((a, b) => a - b)
+type Run = { box: Box; baseline: number; rise: number; lightOnDark: boolean; strokes: Blob[] }
+
+function runOf(strokes: Blob[]): Run {
+  const bottoms = strokes.map((stroke) => stroke.y1).sort((a, b) => a - b)
+  const tops = strokes.map((stroke) => stroke.y0).sort((a, b) => a - b)
   const baseline = bottoms[Math.floor(bottoms.length * 0.4)]!
-  const top = tops[Math.floor(tops.length * 0.1)]!
   return {
-    box,
-    slope: 0,
+    box: {
+      x0: Math.min(...strokes.map((stroke) => stroke.x0)),
+      x1: Math.max(...strokes.map((stroke) => stroke.x1)),
+      y0: tops[0]!,
+      y1: bottoms.at(-1)!,
+    },
     baseline,
-    rise: baseline - top,
-    glyphs: run.length,
-    lightOnDark: run.filter((s) => s.light).length * 2 > run.length,
+    rise: baseline - tops[Math.floor(tops.length * 0.15)]!,
+    lightOnDark: strokes.filter((stroke) => stroke.light).length * 2 > strokes.length,
+    strokes,
   }
 }
 
-/** Runs that lie in one another's band and nearly touch are one. */
-function merge(segments: Segment[]): Segment[] {
-  const out: Segment[] = []
-  for (const s of segments.sort((a, b) => a.box.x0 - b.box.x0)) {
-    const home = out.find((o) => {
-      const overlap = Math.min(o.box.y1, s.box.y1) - Math.max(o.box.y0, s.box.y0)
-      const tall = Math.max(o.rise, s.rise)
-      return (
-        overlap > 0.5 * Math.min(o.box.y1 - o.box.y0, s.box.y1 - s.box.y0) &&
-        s.box.x0 - o.box.x1 < 0.75 * tall &&
-        s.box.x0 - o.box.x0 > -2 &&
-        o.lightOnDark === s.lightOnDark &&
-        Math.max(o.rise, s.rise) < 2.2 * Math.min(o.rise, s.rise)
-      )
-    })
-    if (home) {
-      home.box = {
-        x0: Math.min(home.box.x0, s.box.x0),
-        y0: Math.min(home.box.y0, s.box.y0),
-        x1: Math.max(home.box.x1, s.box.x1),
-        y1: Math.max(home.box.y1, s.box.y1),
-      }
-      if (s.glyphs > home.glyphs) {
-        home.baseline = s.baseline
-        home.rise = s.rise
-      }
-      home.glyphs += s.glyphs
-    } else out.push({ ...s })
+/** Joins runs that continue each other: same line, same size, no more than a word gap between them. */
+function merged(runs: Run[]): Run[] {
+  const out: Run[] = []
+  for (const run of runs.sort((a, b) => a.box.x0 - b.box.x0)) {
+    const i = out.findIndex((other) => continues(other, run))
+    if (i < 0) out.push(run)
+    else out[i] = { ...runOf([...out[i]!.strokes, ...run.strokes]), box: union(out[i]!.box, run.box) }
+  }
+  return out
+}
+
+function continues(left: Run, right: Run): boolean {
+  const tall = Math.max(left.rise, right.rise)
+  const gap = right.box.x0 - left.box.x1
+  return (
+    left.lightOnDark === right.lightOnDark &&
+    gap > -0.3 * tall &&
+    gap < WORD_GAP * tall &&
+    Math.min(left.rise, right.rise) > 0.62 * tall &&
+    Math.abs(left.baseline - right.baseline) < 0.3 * tall
+  )
+}
+
+function union(a: Box, b: Box): Box {
+  return {
+    x0: Math.min(a.x0, b.x0),
+    x1: Math.max(a.x1, b.x1),
+    y0: Math.min(a.y0, b.y0),
+    y1: Math.max(a.y1, b.y1),
+  }
+}
+
+/** Gives dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
+function withMarks(runs: Run[], marks: Blob[]): Run[] {
+  const out = runs.map((run) => ({ ...run }))
+  for (const mark of marks) {
+    const home = out.find(
+      ({ box, baseline, rise, lightOnDark }) =>
+        mark.light === lightOnDark &&
+        mark.y0 > baseline - 1.45 * rise &&
+        mark.y1 < baseline + 0.4 * rise &&
+        mark.x0 > box.x0 - 0.2 * rise &&
+        mark.x0 < box.x1 + 0.6 * rise &&
+        heightOf(mark) < 0.6 * rise &&
+        widthOf(mark) < 0.9 * rise,
+    )
+    if (home) home.box = union(home.box, mark)
   }
   return out
 }
