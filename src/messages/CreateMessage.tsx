@@ -74,7 +74,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
       <DeskHead mode={automated ? 'automated' : 'manual'} onClear={hasContent(draft) ? startOver : null} />
       <WaitingNotice userId={userId} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
-        <div className="grid gap-5">
+        <div className="grid gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <PictureCard picture={picture} />
           {automated ? (
             <AutomatedDesk

@@ -42,7 +42,7 @@ export function DraftCard({ composer }: { composer: Composer }) {
         </Button>
       </div>
       {(findings.length > 0 || problem) && (
-        <div role="status" className="mt-2 max-h-[30dvh] overflow-y-auto overscroll-contain">
+        <div role="status" className="mt-2 max-h-[28dvh] overflow-y-auto overscroll-contain">
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
           <Findings findings={findings} text={composed.text} onFix={composer.edit} />
         </div>
@@ -63,7 +63,7 @@ function Editor({ composer: { composed, edit } }: { composer: Composer }) {
         autoFocus
         value={composed.text}
         onChange={(event) => edit(event.target.value)}
-        className="field-sizing-content max-h-[34dvh] w-full rounded-md border border-line bg-surface p-3 text-message"
+        className="field-sizing-content max-h-[34dvh] w-full rounded-md border-2 border-edge bg-surface p-3 text-message"
       />
       <p className={`text-sm ${length > MESSAGE_SOFT_MAX ? 'text-amber' : 'text-muted'}`}>
         {length} characters{length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}

@@ -36,7 +36,7 @@ export function EtaChoice({ typed, unsure, onChange, onConfirm }: Props) {
         <Field
           label="Other minutes"
           hideLabel
-          className="w-24"
+          className="min-w-24 flex-1"
           inputMode="numeric"
           autoComplete="off"
           placeholder={`${ETA_MIN}–${ETA_MAX}`}

@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react'
 import type { Finding } from '#domain/lint/lint.ts'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 
 const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -13,27 +12,32 @@ export function Findings({ findings, text, onFix }: Props) {
   return (
     <ul className="grid gap-2">
       {byRule(findings).map(([finding, ...more]) => (
-        <li key={finding.rule}>
-          <Notice
-            tone={finding.severity === 'block' ? 'danger' : 'amber'}
-            title={titleOf([finding, ...more], text)}
-            actions={
-              <>
-                {finding.fix && <Button onClick={() => onFix(finding.fix!.text)}>{finding.fix.label}</Button>}
-                <a
-                  href={finding.source.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex touch items-center gap-1.5 text-sm text-muted underline"
-                >
-                  {finding.source.title}, checked {dateOf.format(new Date(finding.source.checked))}
-                  <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-                </a>
-              </>
-            }
-          >
+        <li
+          key={finding.rule}
+          className={`rounded-md border px-3 py-2 text-sm ${finding.severity === 'block' ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
+        >
+          <p>
+            <strong className={finding.severity === 'block' ? 'text-danger' : 'text-amber'}>
+              {titleOf([finding, ...more], text)}
+            </strong>{' '}
             {finding.why}
-          </Notice>
+          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            {finding.fix && (
+              <Button size="small" onClick={() => onFix(finding.fix!.text)}>
+                {finding.fix.label}
+              </Button>
+            )}
+            <a
+              href={finding.source.url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
+            >
+              {finding.source.title}, checked {dateOf.format(new Date(finding.source.checked))}
+              <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+            </a>
+          </div>
         </li>
       ))}
     </ul>
@@ -58,5 +62,5 @@ function titleOf(found: readonly Finding[], text: string): string {
   const words = found
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((one) => one && one.length <= 40)
-  return words.length > 0 ? `${says}: “${words.join('”, “')}”` : says
+  return words.length > 0 ? `${says}: “${words.join('”, “')}”.` : `${says}.`
 }

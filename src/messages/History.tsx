@@ -1,4 +1,6 @@
 import { Copy, Search, Trash2 } from 'lucide-react'
+import { ago } from '#domain/ago.ts'
+import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -6,6 +8,7 @@ import { shownText } from './memory.ts'
 import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
 import type { History as Log } from './use-history.ts'
+import { useNow } from './use-now.ts'
 import { momentWords, platformWords } from './words.ts'
 
 type Props = { log: Log; memory: Memory; onCopy: (message: LoggedMessage, text: string) => void }
@@ -16,11 +19,11 @@ export function History({ log, memory, onCopy }: Props) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="scroll-mt-20 text-lg font-bold">
-        Your messages
+        History
       </h2>
       {(log.isSearching || (messages?.length ?? 0) > 0) && (
         <Field
-          label="Search your messages"
+          label="Search history"
           type="search"
           className="mt-2"
           value={log.search}
@@ -86,12 +89,13 @@ function List({ log, memory, messages, onCopy }: Props & { messages: LoggedMessa
   )
 }
 
-const timeOf = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 type RowProps = { message: LoggedMessage; text: string; log: Log; onCopy: Props['onCopy'] }
 
 function Row({ message, text, log, onCopy }: RowProps) {
   const { moment, platform, composedAt } = message
+  const now = useNow()
   return (
     <li className="rounded-lg border border-line bg-surface p-3">
       <p className="leading-relaxed">{text}</p>
@@ -99,10 +103,13 @@ function Row({ message, text, log, onCopy }: RowProps) {
         <p className="min-w-0 flex-1 text-sm text-muted">
           {momentWords[moment]}
           {platform !== 'unknown' && ` · ${platformWords[platform]}`} ·{' '}
-          <time dateTime={new Date(composedAt).toISOString()}>{timeOf.format(composedAt)}</time>
+          <time dateTime={new Date(composedAt).toISOString()} title={timeOf.format(composedAt)}>
+            {ago(composedAt, now)}
+          </time>
         </p>
         <Button
           variant="quiet"
+          size="small"
           aria-label={`Copy again: ${text}`}
           title="Copy again"
           onClick={() => onCopy(message, text)}
@@ -111,6 +118,7 @@ function Row({ message, text, log, onCopy }: RowProps) {
         </Button>
         <Button
           variant="quiet"
+          size="small"
           aria-label={`Delete: ${text}`}
           title="Delete"
           onClick={() => log.remove(message)}

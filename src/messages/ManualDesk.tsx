@@ -11,10 +11,13 @@ import { momentWords, toneWords } from './words.ts'
 export function ManualDesk({ composer }: { composer: Composer }) {
   const { part, set, confirm } = composer
   const { details } = part
+  // What a picture says is looked at first; without one it comes last.
+  const wasRead = part.read.length > 0
+  const order = <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
   return (
     <>
       <CustomerTabs composer={composer} />
-      <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
+      {wasRead && order}
       <ChipGroup
         label="Moment"
         options={moments.map((value) => ({ value, label: momentWords[value] }))}
@@ -36,6 +39,7 @@ export function ManualDesk({ composer }: { composer: Composer }) {
         value={details.tone}
         onChange={(tone) => set({ tone })}
       />
+      {!wasRead && order}
     </>
   )
 }

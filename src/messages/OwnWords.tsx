@@ -15,12 +15,15 @@ export function OwnWords({ words, onChange }: { words: string; onChange: (words:
         id={id}
         rows={2}
         value={words}
+        // The driver asked for it by pressing Own words.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         autoCapitalize="sentences"
         placeholder="First week on the job, thanks for your patience"
         aria-describedby={`${id}-count`}
         aria-invalid={over > 0}
         onChange={(event) => onChange(event.target.value)}
-        className="max-h-40 w-full rounded-md border border-line bg-surface px-3 py-2 text-base aria-invalid:border-danger"
+        className="max-h-40 w-full rounded-md border-2 border-edge bg-surface px-3.5 py-2 aria-invalid:border-danger"
       />
       <p
         id={`${id}-count`}

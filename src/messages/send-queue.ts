@@ -7,28 +7,32 @@ type Rows = { outbox: OutboxRow; uploads: UploadRow }
 export type QueueName = keyof Rows
 type Driver = { id: string; email: string }
 
+/** `added`: there is something new to send. `changed`: something was sent, put off or taken out. */
+type Change = 'added' | 'changed'
+
 /** Tells this tab and the others that a queue has changed. */
 const changes = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('queues')
-const listeners = new Set<() => void>()
+const listeners = new Set<(change: Change) => void>()
 
-export function onQueueChange(listener: () => void): () => void {
+export function onQueueChange(listener: (change: Change) => void): () => void {
+  const heard = ({ data }: MessageEvent<Change>) => listener(data)
   listeners.add(listener)
-  changes?.addEventListener('message', listener)
+  changes?.addEventListener('message', heard)
   return () => {
     listeners.delete(listener)
-    changes?.removeEventListener('message', listener)
+    changes?.removeEventListener('message', heard)
   }
 }
 
-function tellChange() {
-  changes?.postMessage('changed')
-  for (const listener of listeners) listener()
+function tell(change: Change) {
+  changes?.postMessage(change)
+  for (const listener of listeners) listener(change)
 }
 
 /** Puts a row in; it is on the phone's disk when this resolves. */
 export async function enqueue<Name extends QueueName>(name: Name, row: Rows[Name]): Promise<void> {
   await (await openPhoneDb()).put(name, row)
-  tellChange()
+  tell('added')
 }
 
 export const listQueue = async <Name extends QueueName>(name: Name): Promise<Rows[Name][]> =>
@@ -37,7 +41,7 @@ export const listQueue = async <Name extends QueueName>(name: Name): Promise<Row
 /** Takes a row out unsent, because the driver says so. */
 export async function discard(name: QueueName, key: string): Promise<void> {
   await (await openPhoneDb()).delete(name, key)
-  tellChange()
+  tell('changed')
 }
 
 /** Makes everything of a queue due again: the network is back, or the driver asks. */
@@ -66,7 +70,7 @@ export async function sendQueue<Name extends QueueName>(
       } else {
         await replace(name, afterFailure(row, failure, Date.now()))
       }
-      tellChange()
+      tell('changed')
       if (failure && endsRound(failure)) break
     }
     return sent

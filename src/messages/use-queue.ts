@@ -33,7 +33,10 @@ export function useSending({ id, email }: Driver) {
     addEventListener('online', sendAll)
     document.addEventListener('visibilitychange', sendAll)
     const timer = setInterval(send, LOOK_AGAIN_MS)
-    const quiet = onQueueChange(() => void queries.invalidateQueries({ queryKey: ['queue'] }))
+    const quiet = onQueueChange((change) => {
+      void queries.invalidateQueries({ queryKey: ['queue'] })
+      if (change === 'added') send()
+    })
     return () => {
       removeEventListener('online', sendAll)
       document.removeEventListener('visibilitychange', sendAll)

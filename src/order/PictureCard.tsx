@@ -34,19 +34,22 @@ type SourcesProps = { picture: Picture; over: boolean; onText: () => void }
 
 function Sources({ picture, over, onText }: SourcesProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <PickButton
         onPick={(blob) => void picture.take({ picture: blob })}
-        className={`flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed p-4 text-center transition-colors ${over ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
+        className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${over ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
       >
         <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
-        <span className="font-semibold">{over ? 'Drop it here' : 'Add a screenshot'}</span>
-        <span className="text-sm text-muted">It is read on this phone.</span>
+        <span>
+          <span className="block font-semibold">{over ? 'Drop it here' : 'Add a screenshot'}</span>
+          <span className="block text-sm text-muted">It is read on this phone.</span>
+        </span>
       </PickButton>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {canReadClipboard() && (
           <Button
             variant="quiet"
+            size="small"
             icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
             onClick={() => void pasteInto(picture)}
           >
@@ -55,6 +58,7 @@ function Sources({ picture, over, onText }: SourcesProps) {
         )}
         <Button
           variant="quiet"
+          size="small"
           icon={<TextCursorInput aria-hidden="true" className="size-5" />}
           onClick={onText}
         >

@@ -1,5 +1,6 @@
 import { EyeOff, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import { useStored } from '../messages/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -8,7 +9,7 @@ import { BlobImage } from './BlobImage.tsx'
 import { keepHereStore } from './upload-choice.ts'
 import type { Picture } from './use-picture.ts'
 
-const seconds = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const seconds = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 })
 
 /** The picture on the desk, small; what leaves the phone is one tap away. */
 export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }) {
@@ -28,15 +29,15 @@ export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }
           onClick={() => setShows(true)}
           className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline"
         >
-          <EyeOff aria-hidden="true" className="size-4" /> What leaves this phone
+          <EyeOff aria-hidden="true" className="size-4" /> See what is sent
         </button>
       </div>
       {state.step === 'none' && (
-        <Button variant="quiet" aria-label="Read the screenshot again" onClick={picture.again}>
+        <Button variant="quiet" size="small" aria-label="Read the screenshot again" onClick={picture.again}>
           <RefreshCw aria-hidden="true" className="size-5" />
         </Button>
       )}
-      <Button variant="quiet" aria-label="Remove the screenshot" onClick={picture.remove}>
+      <Button variant="quiet" size="small" aria-label="Remove the screenshot" onClick={picture.remove}>
         <X aria-hidden="true" className="size-5" />
       </Button>
       <Leaving open={shows} onClose={() => setShows(false)} redacted={picture.redacted} />
