@@ -72,7 +72,10 @@ const POSTCODE_ONLY = /^(?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/
 
 /** The suburb or town that a line names beside its state, postcode or city. */
 export function suburbIn(text: string): string | null {
-  const line = tidy(text).replace(/[.;]$/, '')
+  const line = tidy(text)
+    .replace(/\s+(?:[•-]\s+)?(?:deliver|due|drop|by|arrive)\b.*$/i, '')
+    .replace(/\s+[•-]\s+.*$/, '')
+    .replace(/[.;]$/, '')
   if (/\d:\d\d|[$£€!?]/.test(line) || (WAY.test(line.split(',')[0]!) && /^\d/.test(line))) return null
   for (const pattern of [WITH_STATE, WITH_POSTCODE, WITH_CITY, POSTCODE_FIRST]) {
     const town = pattern.exec(line)?.[1]
@@ -82,7 +85,7 @@ export function suburbIn(text: string): string | null {
 }
 
 function bareTown(text: string): string | null {
-  const line = tidy(text)
+  const line = tidy(text).replace(/\s+[•-]\s+.*$/, '')
   return BARE_TOWN.test(line) && line.length <= 32 && rolesOf(line).size === 0 ? line : null
 }
 

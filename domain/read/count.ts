@@ -30,7 +30,6 @@ export function itemsOf(layout: Layout, customers: number): Read<number> | undef
         score -= 1.2
       if (/^\s*(and|,)\s*\d+ (heavy|cold)/i.test(after) || /\b(heavy|cold)\s*$/i.test(before)) score -= 1.2
       if (/\b(up to|max\w*|over|more than|at least|under)\s*$/i.test(before)) score -= 1.5
-      if (/[+]\s*$/.test(before)) score -= 1
       if (before.split(/\s+/).length > 6) score -= 0.8
       seen.push({ value, score, confidence: piece.confidence, piece })
     }
@@ -49,7 +48,7 @@ export function itemsOf(layout: Layout, customers: number): Read<number> | undef
         })
     }
     const inline =
-      /^(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•(-]?\s?(\d{1,3})\)?$/i.exec(
+      /(?:^|[,•(] ?)(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•-]?\s?(\d{1,3})\b/i.exec(
         piece.text,
       )
     if (inline) seen.push({ value: Number(inline[1]), score: 1.6, confidence: piece.confidence, piece })

@@ -1,12 +1,12 @@
 import type { Kind, Read } from '../order.ts'
 import { rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf } from './layout.ts'
+import { aboveOf, belowOf, leftOf, wrapOf } from './layout.ts'
 import { tight } from './text.ts'
 import { timesIn, type TimeSeen } from './time.ts'
 
 const BY =
-  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|until|no later than|between|due|window|eta)\s*:?\s*$/i
+  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i
 const PICKUP =
   /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
@@ -16,12 +16,19 @@ type Seen = { value: string; score: number; confidence: number; order: number }
 /** The time by which the customer should have the order, "HH:MM"; a window gives its end. */
 export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefined {
   const seen: Seen[] = []
+  const wrapped = new Set<Piece>()
   for (const [order, piece] of layout.pieces.entries()) {
-    const times = timesIn(piece.text)
+    if (wrapped.has(piece)) continue
+    const next = wrapOf(layout, piece)
+    // "Deliver between 4:37 PM and" ends in the next line.
+    const goesOn = next && /(\band|\bto|-)$/i.test(piece.text) && timesIn(next.text).length > 0
+    if (goesOn) wrapped.add(next)
+    const text = goesOn ? `${piece.text} ${next.text}` : piece.text
+    const times = timesIn(text)
     for (const [i, time] of times.entries()) {
-      if (isRangeStart(piece.text, time, times[i + 1])) continue
-      const range = i > 0 && isRangeStart(piece.text, times[i - 1]!, time)
-      const head = piece.text.slice(0, range ? times[i - 1]!.from : time.from)
+      if (isRangeStart(text, time, times[i + 1])) continue
+      const range = i > 0 && isRangeStart(text, times[i - 1]!, time)
+      const head = text.slice(0, range ? times[i - 1]!.from : time.from)
       const lead = range ? head : head.slice(times[i - 1]?.to ?? 0)
       let score = scoreOf(lead, kind)
       if (tight(lead).length < 2) score = labelScore(layout, piece, kind, range || times.length === 1)

@@ -40,7 +40,9 @@ export function layoutOf(page: Page): Layout {
   const { clock, below } = statusBarOf(all, page)
   const pieces = joined(
     inReadingOrder(
-      all.filter((piece) => middle(piece) > below && piece.confidence >= LEGIBLE && isText(piece, unit)),
+      all.filter(
+        (piece) => middle(piece) > below && piece.confidence >= LEGIBLE && isText(piece, unit, page.height),
+      ),
       unit,
     ),
     unit,
@@ -129,8 +131,10 @@ function statusBarOf(pieces: Piece[], page: Page): { clock?: Read<string>; below
   return { below: 0 }
 }
 
-function isText(piece: Piece, unit: number): boolean {
+function isText(piece: Piece, unit: number, height: number): boolean {
   if (piece.size < 0.45 * unit || piece.size > 5 * unit) return false
+  // The buttons of the phone itself.
+  if (piece.box.y0 > 0.965 * height) return false
   // A lone character is an icon unless it is a number that a row ends with.
   if (piece.tight.length === 1) return /\d/.test(piece.tight) && piece.confidence > 0.7
   return piece.tight.length > 0
@@ -175,7 +179,9 @@ function belongs(left: Piece, right: Piece, unit: number): boolean {
     /^#?\d{1,5}[A-Za-z]?(\/\d+)?$|,$|(^|\s)[-–&]$|\b(by|before|and|at|to|from|for|between|count|number|no|with|the)[.:]?$|:$/i.test(
       left.text,
     )
-  const goesOn = /^(-|&|items?\b|packages?\b|min\b|mins\b|km\b|mi\b|miles\b|[ap]m$|x items)/i.test(right.text)
+  const goesOn = /^(-|&|items?( \(|$)|packages?$|min\b|mins\b|km\b|mi\b|miles\b|[ap]m$|x items)/i.test(
+    right.text,
+  )
   return opens || goesOn
 }
 
@@ -251,8 +257,9 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
   // A line is broken only where its next word would not have fitted.
+  if (/\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)) return next
   const firstWord = next.words[0]?.box ?? next.box
-  const edge = layout.page.width - 3.2 * layout.unit
+  const edge = Math.max(...layout.pieces.map((other) => other.box.x1)) - 1.3 * layout.unit
   return piece.box.x1 + (firstWord.x1 - firstWord.x0) > edge ? next : undefined
 }
 

@@ -2,19 +2,19 @@ import type { Customer, Kind, Read } from '../order.ts'
 import { isStreet, suburbIn } from './address.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf, wrapOf } from './layout.ts'
 import { tidy } from './text.ts'
 
 const PART = "\\p{Lu}[\\p{L}'’-]*"
 const WITH_INITIAL = new RegExp(`^(${PART}(?: ${PART}){0,2}) (\\p{Lu})\\.?$`, 'u')
 const PARTICLE =
-  '(?:van|von|de|der|den|da|di|do|dos|du|del|della|la|le|el|al|bin|ibn|ter|ten|st\\.?|mac|mc|o)'
-const FULL = new RegExp(`^(${PART}) ((?:${PARTICLE} )*${PART}(?: ${PART})?)$`, 'iu')
+  '(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]a|[Dd]i|[Dd]o|[Dd]os|[Dd]u|[Dd]el|[Dd]ella|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]in|[Ii]bn|[Tt]er|[Tt]en|St\\.?)'
+const FULL = new RegExp(`^(${PART}) ((?:${PARTICLE} )*${PART}(?: ${PART})?)$`, 'u')
 const SINGLE = new RegExp(`^${PART}$`, 'u')
 
 /** Words that stand in names of shops and in headings, never in names of people. */
 const NOT_A_PERSON =
-  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|page|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|north|south|east|west|bay|aisle|parking|car|park|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|name|eta|min|mins|am|pm|due|by|arrived|arriving|ready|now|start|finish|restaurante?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
+  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|page|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|north|south|east|west|bay|aisle|parking|car|park|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|name|eta|min|mins|am|pm|due|by|arrived|arriving|ready|now|start|finish|restaurante?|request|says|preferences?|support|reviews?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
 
 export type NameSeen = {
   customer: Customer
@@ -38,7 +38,7 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     return { customer: { firstName: cased(short[1]!), lastInitial: short[2]!.toUpperCase() }, certain: true }
   }
   const full = FULL.exec(line)
-  if (full && /^\p{Lu}/u.test(line) && !NOT_A_PERSON.test(line)) {
+  if (full && !NOT_A_PERSON.test(line)) {
     const surname = cased(full[2]!)
     const initial = surname.replace(/^['’]/, '')[0]!.toUpperCase()
     return { customer: { firstName: cased(full[1]!), lastInitial: initial }, surname, certain: false }
@@ -81,11 +81,14 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
 function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
+  if (isFixed(piece) || piece.confidence < 0.55) return null
   const rest = restAfter(piece.text, 'customer')
-  if (rest && nameIn(rest) && !/^\d/.test(rest)) {
-    text = rest
-    score += 1.2
-  } else if (isFixed(piece)) return null
+  if (rest && nameIn(rest)) {
+    // A long name goes on in the next line of its heading.
+    const more = /\s/.test(rest) ? undefined : wrapOf(layout, piece)
+    text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
+    score += 1.4
+  }
   if (isStreet(text) || suburbIn(text)) return null
   const found = nameIn(text)
   if (!found) return null
@@ -120,6 +123,17 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
     found.customer.lastInitial
   )
     score += 0.5
+  // A heading on the way to the customer is the customer; a code beneath a name is that customer's order.
+  const early = layout.pieces.indexOf(piece) < layout.pieces.length * 0.5
+  if (kind === 'dropoff' && !found.customer.lastInitial && piece.size > 1.25 * layout.unit && early)
+    score += 1.3
+  if (
+    kind !== 'offer' &&
+    below &&
+    /^(order|job|#|booking)\b|^#/i.test(below.text) &&
+    piece.size < 1.25 * layout.unit
+  )
+    score += 0.9
   if (storeLabelled) score -= 1
   // An offer names suburbs beside its customers, seldom people.
   if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1

@@ -4,7 +4,7 @@ import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 
 const CODE =
-  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \d{3,4}|\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
+  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
 const INLINE = new RegExp(
   `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',

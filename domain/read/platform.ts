@@ -67,7 +67,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
   },
   ubereats: {
     holds: [
-      [6, 'uber eats', 'ubereats'],
+      [6, 'uber'],
       [
         3,
         'pickup verification',

@@ -3,7 +3,7 @@ import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from '
 import { amountsIn } from './money.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, wholeText, wrapOf } from './layout.ts'
+import { aboveOf, belowOf, leftOf, wrapOf } from './layout.ts'
 import { isInjected, wishIn } from './instruction.ts'
 import { nameIn } from './name.ts'
 import { timesIn } from './time.ts'
@@ -46,7 +46,7 @@ export function candidates(layout: Layout, kind: Kind, names: Piece[]): Candidat
 
 /** "Order #0642 from Honest Kitchen", "12 items from Corner Grocer", "Corner Grocer • 18 items", "Pickup from Bakery". */
 function inline(layout: Layout, piece: Piece): Candidate | null {
-  const { text } = wholeText(layout, piece)
+  const text = withWraps(layout, piece)
   const from =
     /^(?:\d+ )?(?:orders?|items?|packages?|parcels?|delivery|pickup|collection|job)\b[^.]{0,24}?\bfrom ([\p{Lu}\d].+)$/u.exec(
       text.replace(/^./, (letter) => letter.toLowerCase()),
@@ -151,8 +151,13 @@ function labelsUpwards(layout: Layout, label: Piece): boolean {
 
 function withWraps(layout: Layout, piece: Piece): string {
   const next = wrapOf(layout, piece)
-  if (!next || isFixed(next) || isStreet(next.text) || next.confidence < 0.5) return piece.text
+  if (!next || isFixed(next) || next.confidence < 0.5 || !isTail(next.text)) return piece.text
   return `${piece.text} ${next.text}`
+}
+
+/** What can be the second line of a store's name. */
+function isTail(text: string): boolean {
+  return /^#?\d+$/.test(text) || isStoreLike(text)
 }
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */

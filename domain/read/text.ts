@@ -6,7 +6,7 @@ export function tidy(text: string): string {
     .replace(/[\u201C\u201D\u201E]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00B7\u2022\u2219\u25CF]/g, '•')
-    .replace(/ [«»*°~®©¢] (?=\S)/g, ' • ')
+    .replace(/ [«»*°~®©¢+] (?=\S)/g, ' • ')
     .replace(/\s+/g, ' ')
     .trim()
 }

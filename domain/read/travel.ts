@@ -1,5 +1,6 @@
 import type { Distance, Kind, Read } from '../order.ts'
 import { rolesOf } from './labels.ts'
+import { timesIn } from './time.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 
@@ -56,7 +57,7 @@ export function minutesOfTrip(layout: Layout, kind: Kind): Read<number> | undefi
   for (const [order, piece] of layout.pieces.entries()) {
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
-      if (value < 1 || value > 300) continue
+      if (value < 1 || value > 300 || timesIn(piece.text).length > 1) continue
       const before = piece.text.slice(0, match.index)
       const after = piece.text.slice(match.index + match[0].length)
       // "+ 19 min" is what a job adds; between two figures the sign is a dot that was misread.
