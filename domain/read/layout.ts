@@ -1,4 +1,5 @@
 import type { Box, Line, Page, Read, Word } from '../order.ts'
+import { rolesOf } from './labels.ts'
 import { tidy, tight } from './text.ts'
 import { bareTime } from './time.ts'
 
@@ -256,11 +257,13 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   if (ratio < 0.8 || ratio > 1.25) return undefined
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
-  // A line is broken only where its next word would not have fitted.
-  if (/\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)) return next
+  const dangling = /\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)
+  if (dangling && rolesOf(piece.text).size === 0) return next
+  // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.
   const firstWord = next.words[0]?.box ?? next.box
   const edge = Math.max(...layout.pieces.map((other) => other.box.x1)) - 1.3 * layout.unit
-  return piece.box.x1 + (firstWord.x1 - firstWord.x0) > edge ? next : undefined
+  const slack = /^\p{Ll}/u.test(next.text) || piece.size > 1.25 * layout.unit ? 0 : 1.2 * layout.unit
+  return piece.box.x1 + (firstWord.x1 - firstWord.x0) > edge + slack ? next : undefined
 }
 
 function opensBracket(text: string): boolean {

@@ -31,6 +31,7 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     // The engine drops the blank before a lone initial, and takes odd capitals for signs.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
     .replace(/ [@0©®°]$/, '')
+    .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
   if (line.length > 36 || /\d/.test(line)) return null
   const short = WITH_INITIAL.exec(line)
@@ -102,7 +103,7 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   if (storeLabelled && !found.certain) return null
   if (labelled) score += 1.1
   if (found.certain) score += 1
-  else if (!found.customer.lastInitial && score < 1) score -= 0.35
+  else if (found.customer.lastInitial) score += 0.15
   const below = belowOf(layout, piece, 2.4)[0]
   const right = rightOf(layout, piece)[0]
   const near = [below, right].filter((one): one is Piece => one !== undefined)

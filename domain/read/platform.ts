@@ -29,7 +29,6 @@ const tables: Record<Exclude<Platform, never>, Table> = {
         'extra small order',
         'read instructions on arrival',
         'take photo of drop off location',
-        'hand it to customer',
         'deliver to door of',
         'remember to grab the drinks',
         'red card',
@@ -47,7 +46,8 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       ],
     ],
     is: [
-      [2, 'confirm pickup', 'complete delivery', 'unit suite', 'apt suite', 'unit/suite', 'guaranteed'],
+      [1.6, 'complete delivery', 'unit suite', 'apt suite', 'guaranteed'],
+      [1.2, 'confirm pickup', 'hand it to customer'],
       [
         1.5,
         'pick up by',
@@ -77,7 +77,6 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       ],
       [
         2.5,
-        'note from customer',
         'includes expected tip',
         'leave the order at',
         'meet at door for',
@@ -90,11 +89,13 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     is: [
       [4, 'uber'],
       [2, 'exclusive', 'verify order', 'leave at door', 'meet at door', 'shop & pay', 'match'],
+      [1, 'note from customer'],
       [0.8, 'delivered', 'delivery', 'accept', 'meet outside'],
     ],
     shapes: [
       [3, /\b\d+ min \([\d.,]+ ?(mi|km)\) ?total\b/i],
-      [2, /^delivery \(\d\)$/i],
+      [2.5, /^delivery \(\d( of \d)?\)$/i],
+      [1.2, /\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{5}$/],
       [2, /^\d+ of \d+ orders\b/i],
       [2, /^\d+ min\s?[•.-]?\s?[\d.,]+ ?(mi|km)$/i],
       [1.5, /says:$/],
@@ -126,6 +127,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       [6, 'instacart'],
       [
         3,
+        'batch',
         'batch earnings',
         'batch pay',
         'accept batch',
@@ -147,7 +149,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       ],
     ],
     is: [
-      [3, 'batch'],
+      [4, 'shopper'],
       [1.5, 'start shopping', 'start delivery', 'due'],
     ],
     shapes: [
@@ -249,14 +251,14 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     holds: [
       [6, 'didi'],
       [3, 'drop off delivery', 'sender verification', 'estimated ready time', 'pick up delivery'],
-      [2, 'estimated delivery time', 'leave outside the door'],
+      [1.5, 'estimated delivery time', 'leave outside the door'],
     ],
     is: [
       [1.5, 'accept order', 'preparing', 'drop off delivery'],
       [1, 'delivery', 'call store', 'arrived at store', 'drop off'],
     ],
     shapes: [
-      [2.5, /^order no\.? ?\d/i],
+      [1.4, /^order no\.? ?\d/i],
       [2.5, /^pick ?up [\d.]+ ?km away/i],
       [2, /^\d+ min trip$/i],
       [0.8, /^\d+ ?s$/],
@@ -321,6 +323,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
         'member area',
         'member since',
         'call member',
+        'message member',
         'member preference',
         'delivery preference',
         'start receipt photo',
@@ -353,6 +356,9 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       [
         2.5,
         'take job',
+        'dispatch',
+        'job done',
+        'pick up job',
         'complete drop',
         'job available',
         'sender note',

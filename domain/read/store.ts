@@ -166,7 +166,7 @@ function isFree(piece: Piece): boolean {
 }
 
 function isStoreLike(text: string): boolean {
-  if (text.length < 2 || text.length > 60 || !/\p{L}{2}/u.test(text)) return false
+  if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
   if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false

@@ -45,9 +45,9 @@ export function within(a: string, b: string, limit: number): boolean {
   return row[b.length]! <= limit
 }
 
-/** Whether the text is this phrase, allowing the engine one slip in eight letters. Both in tight form. */
+/** Whether the text is this phrase, allowing the engine a slip or two in longer ones. Both in tight form. */
 export function isPhrase(text: string, phrase: string): boolean {
-  return within(text, phrase, phrase.length < 5 ? 0 : Math.floor(phrase.length / 8 + 0.5))
+  return within(text, phrase, phrase.length < 6 ? 0 : phrase.length < 15 ? 1 : phrase.length < 24 ? 2 : 3)
 }
 
 /** Whether the tight text holds the tight phrase, allowing slips where the phrase is long enough to be itself. */
