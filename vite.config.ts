@@ -35,4 +35,10 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(identity.id) },
   server: { port: Number(process.env.PORT ?? 5173) },
   build: { manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      // The reader is an entry of its own, so that `npm run read:screens` loads it without starting the app.
+      build: { rollupOptions: { input: { app: 'index.html', reader: 'src/order/reader.ts' } } },
+    },
+  },
 })

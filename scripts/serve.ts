@@ -1,10 +1,9 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
-import { pathToFileURL } from 'node:url'
 import { brand } from '../domain/brand.ts'
 import { openServer } from './server.ts'
 import { demoAccounts, seed } from './seed.ts'
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
+await main()
 
 async function main() {
   const port = Number(process.env.PORT ?? 8787)
@@ -29,7 +28,8 @@ async function main() {
   console.log(welcome(server.url.origin))
 }
 
-const welcome = (origin: string) => `
+function welcome(origin: string): string {
+  return `
 ${brand.name} is ready at ${origin}
 
   Accounts (e-mail / password)
@@ -43,3 +43,4 @@ ${demoAccounts.map(({ who, email, password }) => `    ${who.padEnd(15)} ${email.
 
   Ctrl-C stops everything. Data lies in ${process.env.KINDROP_DATA ?? '.kindrop'}; PORT and KINDROP_DATA move it.
 `
+}
