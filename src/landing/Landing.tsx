@@ -8,11 +8,11 @@ import { SampleMessage } from './SampleMessage.tsx'
 
 /** §2.28 The front page: what it is, in the product's own product. */
 export const Landing = () => (
-  <>
+  <main>
     <Hero />
     <Steps />
     <Promises />
-  </>
+  </main>
 )
 
 const Hero = () => (
@@ -106,7 +106,7 @@ const Promises = () => (
     <div className="grid gap-4 text-muted">
       <p>
         <strong className="text-ink">Your customer stays private.</strong> The screenshot is read on your
-        phone. Names and addresses never leave it.
+        phone. Surnames, addresses and door codes never leave it.
       </p>
       <p>
         <strong className="text-ink">Your account stays safe.</strong> Before you can copy a message, it is

@@ -14,7 +14,7 @@ export function ErrorCard({ error, reset }: { error: unknown; reset: () => void 
     void clearAndReload()
   }
   return (
-    <div className="page flex flex-1 items-center justify-center py-10">
+    <main className="page flex flex-1 items-center justify-center py-10">
       <Card className="w-full max-w-md text-center" role="alert">
         <Icon aria-hidden="true" className="mx-auto mb-3 size-10 text-danger" />
         <h1 tabIndex={-1} className="heading text-xl">
@@ -35,7 +35,7 @@ export function ErrorCard({ error, reset }: { error: unknown; reset: () => void 
           </Button>
         )}
       </Card>
-    </div>
+    </main>
   )
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button-class.ts'
 
 /** §2.26 Every other path. */
 export const NotFound = () => (
-  <div className="page flex flex-1 flex-col items-center justify-center py-16 text-center">
+  <main className="page flex flex-1 flex-col items-center justify-center py-16 text-center">
     <div
       aria-hidden="true"
       className="mb-5 flex size-20 items-center justify-center bubble bg-amber-soft text-amber"
@@ -20,5 +20,5 @@ export const NotFound = () => (
     <Link to="/" className={buttonClass('primary')}>
       Back to the start
     </Link>
-  </div>
+  </main>
 )

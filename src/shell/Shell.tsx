@@ -32,9 +32,10 @@ export function Shell() {
           <StartupNotice />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      {/* Each page brings its own main element. */}
+      <div id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
-      </main>
+      </div>
       {pathname !== '/upload' && <Footer />}
       {settled && (
         <Suspense>

@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { AvatarMenu } from './AvatarMenu.tsx'
 import { Logo } from './Logo.tsx'
+
+// A visitor has no menu, and the front page is light.
+const AvatarMenu = lazy(() => import('./AvatarMenu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
 
 /** §2.38–2.40 Home, and either the way in or the way to the next message. */
 export function TopBar() {
@@ -42,7 +45,9 @@ export function TopBar() {
                 Create Message
               </Link>
             )}
-            <AvatarMenu driver={session.driver} />
+            <Suspense fallback={<span className="touch" />}>
+              <AvatarMenu driver={session.driver} />
+            </Suspense>
           </>
         )}
       </nav>

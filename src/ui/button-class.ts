@@ -17,7 +17,7 @@ const looks: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'px-3 text-sm',
+  small: 'px-4 text-sm',
   normal: 'px-5',
   large: 'min-h-14 px-6 text-lg',
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import css from './tokens.css?raw'
+
+const pair = (name: string): [string, string] => {
+  const found = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
+  if (!found) throw new Error(`No colour ${name}`)
+  return [found[1]!, found[2]!]
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+const luminance = (hex: string) => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: string, other: string) => {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+const least = (front: string, back: string) =>
+  Math.min(...[0, 1].map((theme) => contrast(pair(front)[theme]!, pair(back)[theme]!)))
+
+const grounds = ['canvas', 'surface', 'raised', 'sunken']
+
+test('a message is read at night at a contrast of at least 7:1, on every ground', () => {
+  for (const back of [...grounds, 'go-soft', 'amber-soft', 'danger-soft'])
+    expect([back, least('ink', back) >= 7]).toEqual([back, true])
+})
+
+test('every other text keeps 4.5:1 on what it stands on, by day and by night', () => {
+  const texts = [
+    ...grounds.flatMap((back) => [
+      ['muted', back],
+      ['go-ink', back],
+      ['danger', back],
+    ]),
+    ['on-go', 'go'],
+    ['on-go', 'go-strong'],
+    ['go-ink', 'go-soft'],
+    ['amber', 'amber-soft'],
+    ['danger', 'danger-soft'],
+    ['on-danger', 'danger'],
+    ['on-danger', 'danger-strong'],
+  ] as [string, string][]
+  for (const [front, back] of texts)
+    expect([front, back, least(front, back) >= 4.5]).toEqual([front, back, true])
+})
+
+test('the edge of a control and of what is to be checked stands out at 3:1', () => {
+  for (const back of grounds) expect(['edge', back, least('edge', back) >= 3]).toEqual(['edge', back, true])
+  expect(least('amber-line', 'amber-soft')).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissToast, newest, onToasts, shownToasts, toast, trimToasts } from './toast.ts'
+
+const titles = () => shownToasts().map(({ title }) => title)
+beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)))
+
+test('§9.29 of many toasts the newest three stay', () => {
+  for (const title of ['one', 'two', 'three', 'four', 'five']) toast({ title })
+  expect(newest(shownToasts(), 3).map(({ title }) => title)).toEqual(['three', 'four', 'five'])
+  trimToasts(3)
+  expect(titles()).toEqual(['three', 'four', 'five'])
+})
+
+test('§9.29 §4.20 an offer that waits for an answer is not pushed out by passing words', () => {
+  toast({ title: 'App Update Available', sticky: true })
+  for (const title of ['one', 'two', 'three']) toast({ title })
+  trimToasts(3)
+  expect(titles()).toEqual(['App Update Available', 'two', 'three'])
+})
+
+test('§9.29 the same words twice are one toast, and it is the newest', () => {
+  toast({ title: 'Copied', text: 'Paste it' })
+  toast({ title: 'Deleted' })
+  toast({ title: 'Copied', text: 'Paste it' })
+  expect(titles()).toEqual(['Deleted', 'Copied'])
+})
+
+test('§2.51 whoever shows toasts hears of each change until they stop listening', () => {
+  let heard = 0
+  const stop = onToasts(() => heard++)
+  const id = toast({ title: 'one' })
+  dismissToast(id)
+  stop()
+  toast({ title: 'two' })
+  expect(heard).toBe(2)
+})
