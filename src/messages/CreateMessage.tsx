@@ -71,10 +71,13 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   const ready = !automated || picture.state.step === 'read' || draft.parts.some(({ read }) => read.length > 0)
   return (
     <main className="page grid gap-5 pt-4 pb-6">
-      <DeskHead mode={automated ? 'automated' : 'manual'} onClear={hasContent(draft) ? startOver : null} />
-      <WaitingNotice userId={userId} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
+          <DeskHead
+            mode={automated ? 'automated' : 'manual'}
+            onClear={hasContent(draft) ? startOver : null}
+          />
+          <WaitingNotice userId={userId} />
           <PictureCard picture={picture} />
           {automated ? (
             <AutomatedDesk

@@ -13,16 +13,12 @@ export function DraftCard({ composer }: { composer: Composer }) {
       {editing ? (
         <Editor composer={composer} />
       ) : (
-        <div aria-live="polite" className="max-h-[34dvh] overflow-y-auto overscroll-contain">
+        <div aria-live="polite">
           <MessageText text={composed.text} findings={findings} />
+          {part.edited !== null && <Edited />}
         </div>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-1">
-        {part.edited !== null && (
-          <span className="rounded-full bg-go-soft px-2 py-0.5 text-xs font-semibold text-go-ink">
-            Edited
-          </span>
-        )}
         {part.edited === null ? (
           <Button variant="quiet" size="small" onClick={composer.another}>
             <RefreshCw aria-hidden className="size-4" /> Another one
@@ -42,7 +38,7 @@ export function DraftCard({ composer }: { composer: Composer }) {
         </Button>
       </div>
       {(findings.length > 0 || problem) && (
-        <div role="status" className="mt-2 max-h-[28dvh] overflow-y-auto overscroll-contain">
+        <div role="status" className="mt-2">
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
           <Findings findings={findings} text={composed.text} onFix={composer.edit} />
         </div>
@@ -51,7 +47,13 @@ export function DraftCard({ composer }: { composer: Composer }) {
   )
 }
 
-function Editor({ composer: { composed, edit } }: { composer: Composer }) {
+const Edited = () => (
+  <span className="inline-block rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
+    Edited
+  </span>
+)
+
+function Editor({ composer: { part, composed, edit } }: { composer: Composer }) {
   const length = composed.text.length
   return (
     <>
@@ -66,7 +68,8 @@ function Editor({ composer: { composed, edit } }: { composer: Composer }) {
         className="field-sizing-content max-h-[34dvh] w-full rounded-md border-2 border-edge bg-surface p-3 text-message"
       />
       <p className={`text-sm ${length > MESSAGE_SOFT_MAX ? 'text-amber' : 'text-muted'}`}>
-        {length} characters{length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}
+        {part.edited !== null && <Edited />} {length} characters
+        {length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}
       </p>
     </>
   )

@@ -43,9 +43,12 @@ describe('§1.2 a message copied without a network', () => {
     expect(waits.at(-1)).toBe(300)
   })
 
-  test('§1.2 a server that names a time is not asked sooner', () => {
-    const waiting = afterFailure(row('a'), { code: 'rate_limited', message: '', retryAfter: 90 }, now)
-    expect(waiting).toMatchObject({ dueAt: now + 90_000, refusal: null })
+  test('§1.2 a server that names a time is not asked sooner, and what it said is kept for the driver', () => {
+    const failure = { code: 'quota_exceeded', message: 'Again tomorrow', retryAfter: 90 } as const
+    const waiting = afterFailure(row('a'), failure, now)
+    expect(waiting).toMatchObject({ dueAt: now + 90_000, trouble: 'Again tomorrow', refusal: null })
+    expect(rowsToSend([due(waiting)], 'ann', now + 89_000)).toEqual([])
+    expect(keys(rowsToSend([due(waiting)], 'ann', now + 90_000))).toEqual(['a'])
   })
 
   test('§1.2 the network coming back makes everything due', () => {

@@ -11,6 +11,10 @@ export type Queued = {
   attempts: number
   /** Not tried again before this time, in epoch milliseconds. */
   dueAt: number
+  /** The time that the server asked to wait for, which nothing shortens; 0 for none. */
+  notBefore: number
+  /** What the server said when it put this off; null when there was simply no answer. */
+  trouble: string | null
   /** Set when the server refused it for good; it then stays for the driver to see. */
   refusal: { code: ErrorCode; message: string } | null
 }
@@ -43,6 +47,8 @@ export const queued = (key: string, driver: { id: string; email: string }, at: n
   at,
   attempts: 0,
   dueAt: 0,
+  notBefore: 0,
+  trouble: null,
   refusal: null,
 })
 
@@ -58,12 +64,16 @@ export const newRow = (message: NewMessage, driver: { id: string; email: string 
 export function afterFailure<Row extends Queued>(row: Row, failure: Failure, now: number): Row {
   const { code, message, retryAfter = 0 } = failure
   const attempts = row.attempts + 1
-  if (code !== 'offline' && final.includes(code)) return { ...row, attempts, refusal: { code, message } }
+  if (code === 'offline') return { ...row, attempts, trouble: null, dueAt: now + waitAfter(attempts) }
+  if (final.includes(code)) return { ...row, attempts, trouble: null, refusal: { code, message } }
   // Signing in wakes the outbox, so there is no time to wait for.
-  if (code === 'unauthenticated') return { ...row, dueAt: 0 }
-  const wait = Math.min(2 ** attempts * SECOND, LONGEST_WAIT)
-  return { ...row, attempts, dueAt: now + Math.max(wait, retryAfter * SECOND) }
+  if (code === 'unauthenticated') return { ...row, trouble: null, dueAt: 0 }
+  const notBefore = retryAfter > 0 ? now + retryAfter * SECOND : 0
+  const dueAt = Math.max(now + waitAfter(attempts), notBefore)
+  return { ...row, attempts, dueAt, notBefore, trouble: message }
 }
+
+const waitAfter = (attempts: number): number => Math.min(2 ** attempts * SECOND, LONGEST_WAIT)
 
 /** Whether the round ends with this failure: without a network or a session, the next row fares no better. */
 export const endsRound = ({ code }: Failure): boolean => code === 'offline' || code === 'unauthenticated'
@@ -72,8 +82,9 @@ export const endsRound = ({ code }: Failure): boolean => code === 'offline' || c
 export const rowsToSend = <Row extends Queued>(rows: readonly Row[], userId: string, now: number): Row[] =>
   rows.filter((row) => row.userId === userId && !row.refusal && row.dueAt <= now).sort((a, b) => a.at - b.at)
 
-/** Everything that was put off becomes due: the network is back, or the driver asks. */
-export const due = <Row extends Queued>(row: Row): Row => (row.dueAt === 0 ? row : { ...row, dueAt: 0 })
+/** What was put off becomes due, because the network is back or the driver asks; a time that the server set stands. */
+export const due = <Row extends Queued>(row: Row): Row =>
+  row.dueAt === row.notBefore ? row : { ...row, dueAt: row.notBefore }
 
 /** What the driver is told about the outbox. */
 export type Waiting<Row extends Queued> = {

@@ -47,7 +47,7 @@ export async function discard(name: QueueName, key: string): Promise<void> {
 /** Makes everything of a queue due again: the network is back, or the driver asks. */
 export async function wake(name: QueueName): Promise<void> {
   const store = (await openPhoneDb()).transaction(name, 'readwrite').store
-  for (const row of await store.getAll()) if (row.dueAt !== 0) await store.put(due(row as never))
+  for (const row of await store.getAll()) if (row.dueAt !== row.notBefore) await store.put(due(row as never))
 }
 
 /**
