@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import css from './tokens.css?raw'
+
+// The runner gives style sheets as empty modules, and the browser's types know no files.
+const files = (await import('node:fs' as string)) as { readFileSync: (file: URL, as: 'utf8') => string }
+const css = files.readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 const pair = (name: string): [string, string] => {
   const found = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
