@@ -1,8 +1,10 @@
 import type { Moment, Platform, Reason } from '../message.ts'
 import { fold, undisguise } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
-import { compile } from './pattern.ts'
-import type { Match } from './pattern.ts'
+import { compile } from './automaton.ts'
+import type { Match, Tape } from './automaton.ts'
+import { stopsOf } from './sentences.ts'
+import { isWordKind, kindOf, STOP } from './signs.ts'
 
 /** What the lint may know beside the text. Nothing of it is kept. */
 export type LintContext = {
@@ -22,13 +24,29 @@ export type LintContext = {
 export type Span = { start: number; end: number }
 
 /** A text made ready for the rules: folded, and folded with its disguises undone where it has any. */
-export type Reading = { text: string; context: LintContext; views: readonly Skeleton[] }
+export type Reading = { text: string; context: LintContext; views: readonly View[] }
+
+/** One way to see a text: its skeleton, and the same as a tape for the search for phrases. */
+export type View = Skeleton & Tape
 
 /** Reads a text once for all rules. `names` are words that no rule may take for something else. */
 export function read(text: string, context: LintContext, names: readonly string[]): Reading {
+  const stops = stopsOf(text)
   const plain = fold(text, names)
-  const undisguised = undisguise(plain)
-  return { text, context, views: undisguised ? [plain, undisguised] : [plain] }
+  const undisguised = undisguise(plain, stops)
+  const skeletons = undisguised ? [plain, undisguised] : [plain]
+  return { text, context, views: skeletons.map((skeleton) => ({ ...skeleton, ...tapeOf(skeleton, stops) })) }
+}
+
+function tapeOf({ text, starts }: Skeleton, stops: ReadonlySet<number>): Tape {
+  const kinds = new Uint8Array(text.length)
+  const openings: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    if (at === 0 || !isWordKind(kinds[at - 1]!)) openings.push(at)
+    const kind = kindOf(text.charCodeAt(at))
+    kinds[at] = stops.size > 0 && !isWordKind(kind) && stops.has(starts[at]!) ? STOP : kind
+  }
+  return { text, kinds, openings }
 }
 
 type Find = (reading: Reading) => Span[]
@@ -42,9 +60,9 @@ export function phrases(say: readonly string[], unless: readonly string[] = []):
   const excused = unless.length > 0 ? compile(unless) : undefined
   return ({ views }) =>
     views.flatMap((view) => {
-      const matches = said(view.text)
+      const matches = said(view)
       if (matches.length === 0) return []
-      const excuses = excused?.(view.text) ?? []
+      const excuses = excused?.(view) ?? []
       return matches
         .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
         .map(({ from, to }) => spanOf(view, from, to))
@@ -69,12 +87,6 @@ export const where =
   (sign: RegExp, find: Find): Find =>
   (reading) =>
     reading.views.some(({ text }) => sign.test(text)) ? find(reading) : []
-
-/** The same for words of the phrase language. */
-export const whereSaid = (words: string, find: Find): Find => {
-  const said = compile([words])
-  return (reading) => (reading.views.some(({ text }) => said(text).length > 0) ? find(reading) : [])
-}
 
 /** Everything that any of the finders finds. */
 export const either =

@@ -4,6 +4,35 @@ import type { Span } from './reading.ts'
 const abbreviation =
   /(?:^|\s)(?:approx|st|mr|mrs|ms|dr|no|min|mins|hr|hrs|vs|e\.g|i\.e|a\.m|p\.m|etc|jr|mt)\.$/i
 
+/**
+ * Where signs of the text end a sentence, as UTF-16 offsets: a stop before a blank or before a capital that follows
+ * small letters ("too.Good"), an emoji before a capital, and the end of a line of three words. Dots that only
+ * part the letters of a word are none.
+ */
+export function stopsOf(text: string): ReadonlySet<number> {
+  const stops = new Set<number>()
+  for (const { 0: ends, index } of text.matchAll(ending)) {
+    const after = text.slice(index + ends.length, index + ends.length + 2)
+    const isEnd =
+      after === '' ||
+      /^\s/.test(after) ||
+      picture.test(after) ||
+      (/^\p{Lu}\p{Ll}/u.test(after) && /\p{Ll}{2}$/u.test(text.slice(Math.max(0, index - 2), index)))
+    if (isEnd) for (let at = index; at < index + ends.length; at++) stops.add(at)
+  }
+  for (let from = 0, at = text.indexOf('\n'); at >= 0; from = at + 1, at = text.indexOf('\n', from))
+    if (/\S\s+\S+\s+\S/.test(text.slice(from, at))) stops.add(at)
+  // Emoji stand above this; a text without them is not searched for them.
+  if (/[\u2600-\uffff]/.test(text))
+    for (const { 0: seen, index } of text.matchAll(pictureBeforeCapital))
+      for (let at = index; at < index + seen.length; at++) stops.add(at)
+  return stops
+}
+
+const ending = /[.!?…。！？．｡]+["'”’)\]]*/g
+const picture = /^\p{Extended_Pictographic}/u
+const pictureBeforeCapital = /\p{Extended_Pictographic}(?=[^\p{L}\p{N}]{0,8}\s\p{Lu}\p{Ll})/gu
+
 /** Sentences as spans of the text, each with the blanks behind it, so that together they are the whole text. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = []

@@ -27,9 +27,9 @@ export function fold(original: string, names: readonly string[] = []): Skeleton 
 
 /**
  * The skeleton with its disguises undone: "t.i.p", "t i p" and "t🍕i🍕p" become "tip". Undefined where there is
- * none, so that nothing is searched twice.
+ * none, so that nothing is searched twice. `stops` are where sentences of the original end.
  */
-export function undisguise(skeleton: Skeleton): Skeleton | undefined {
+export function undisguise(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
   const { text } = skeleton
   const builder = new Builder()
   let changed = false
@@ -45,7 +45,7 @@ export function undisguise(skeleton: Skeleton): Skeleton | undefined {
       continue
     }
     const gap = gapInsideWord(text, at)
-    if (gap > 0) {
+    if (gap > 0 && !stops.has(skeleton.starts[at]!)) {
       changed = true
       at += gap
       continue
