@@ -68,23 +68,27 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   }
 
   const automated = mode === 'automated' && draft.mode === 'automated'
-  const ready = !automated || picture.state.step === 'read' || draft.parts.some(({ read }) => read.length > 0)
+  const wasRead = draft.picture !== null && picture.state.step === 'read'
+  const ready = !automated || wasRead || draft.parts.some(({ read }) => read.length > 0)
+  const byHand = () => desk.change((draft) => ({ ...draft, mode: 'manual' }))
   return (
-    <main className="page grid gap-5 pt-4 pb-6">
-      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
-        <div className="grid gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead
             mode={automated ? 'automated' : 'manual'}
             onClear={hasContent(draft) ? startOver : null}
           />
           <WaitingNotice userId={userId} />
-          <PictureCard picture={picture} />
+          <PictureCard
+            picture={picture}
+            onByHand={() => {
+              picture.remove()
+              byHand()
+            }}
+          />
           {automated ? (
-            <AutomatedDesk
-              composer={composer}
-              ready={ready}
-              onByHand={() => desk.change((draft) => ({ ...draft, mode: 'manual' }))}
-            />
+            <AutomatedDesk composer={composer} ready={ready} onByHand={byHand} />
           ) : (
             <ManualDesk composer={composer} />
           )}
@@ -98,6 +102,6 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         onClose={copying.closeByHand}
         onCopied={() => void copying.copiedByHand()}
       />
-    </main>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { modeWords } from './words.ts'
 export function DeskHead({ mode, onClear }: { mode: Mode; onClear: (() => void) | null }) {
   return (
     <header className="flex items-center gap-1">
-      <h1 className="min-w-0 flex-1 heading text-lg whitespace-nowrap sm:text-xl">Create message</h1>
+      <h1 className="min-w-0 flex-1 heading text-lg leading-tight sm:text-xl">Create message</h1>
       {onClear && (
         <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
           <Eraser aria-hidden="true" className="size-5" />

@@ -11,7 +11,7 @@ import { useDropAndPaste } from './use-drop-and-paste.ts'
 import type { Picture } from './use-picture.ts'
 
 /** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
-export function PictureCard({ picture }: { picture: Picture }) {
+export function PictureCard({ picture, onByHand }: { picture: Picture; onByHand: () => void }) {
   const { state, blob } = picture
   const [pasting, setPasting] = useState(false)
   const over = useDropAndPaste(picture.take)
@@ -24,7 +24,7 @@ export function PictureCard({ picture }: { picture: Picture }) {
         <Sources {...{ picture, over }} onText={() => setPasting(true)} />
       )}
       {busy && <ReadingProgress state={state} onCancel={picture.cancel} />}
-      <Outcome picture={picture} onText={() => setPasting(true)} />
+      <Outcome picture={picture} onText={() => setPasting(true)} onByHand={onByHand} />
       <PasteText open={pasting} onClose={() => setPasting(false)} onText={picture.takeText} />
     </section>
   )
@@ -108,12 +108,14 @@ export function PickButton({ onPick, className, children }: PickProps) {
   )
 }
 
-function Outcome({ picture, onText }: { picture: Picture; onText: () => void }) {
+type OutcomeProps = { picture: Picture; onText: () => void; onByHand: () => void }
+
+function Outcome({ picture, onText, onByHand }: OutcomeProps) {
   const { state } = picture
   const actions = (
     <>
       <Button onClick={onText}>Paste its text</Button>
-      <Button variant="quiet" onClick={picture.remove}>
+      <Button variant="quiet" onClick={onByHand}>
         Fill in by hand
       </Button>
     </>
