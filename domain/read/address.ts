@@ -1,7 +1,7 @@
 import type { Address, Kind, Read } from '../order.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf } from './layout.ts'
+import { aboveOf, belowOf, wholeText } from './layout.ts'
 import { tidy } from './text.ts'
 
 const WAYS =
@@ -167,11 +167,14 @@ export function addressOf(
   names: Piece[],
 ): Read<Address> | undefined {
   const places = placesOf(layout)
+  const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
   const ofStore = (place: Place) => {
     const first = place.pieces[0]!
     const over = aboveOf(layout, first, 2.6)[0]
-    if (over && (over === store || announces(over, 'store') || restAfter(over.text, 'store'))) return true
-    return false
+    return (
+      over !== undefined &&
+      (ofStoreName.has(over) || announces(over, 'store') || !!restAfter(over.text, 'store'))
+    )
   }
   if (kind === 'pickup') return undefined
   const open = places.filter((place) => !ofStore(place))
@@ -220,8 +223,10 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
         piece !== label && piece.box.x0 > label.box.x1 && Math.abs(piece.box.y0 - label.box.y0) < layout.unit,
     )
     const values = isDrop ? [beneath, beside] : []
-    // Some apps write the stop's kind under its place.
-    if (isDrop) values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
+    // Some apps write the stop's kind, or its deadline, under its place.
+    const isDeadline = /^(deliver|drop.?off|due)\b.*\d/i.test(label.text)
+    if (isDrop || isDeadline)
+      values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
     for (const value of values) {
       if (!value || isFixed(value)) continue
       const address = placeIn(layout, value)

@@ -79,7 +79,7 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
   )
 }
 
-function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
+export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.55) return null
@@ -114,7 +114,7 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
         ? 1.1
         : 0.5
   const under = belowOf(layout, piece, 3.8)[0]
-  if (kind === 'dropoff' && under && isStreet(under.text)) score += 0.6
+  if (kind === 'dropoff' && under && isStreet(under.text)) score += found.customer.lastInitial ? 0.9 : 0.6
   if (kind === 'dropoff' && piece.size > 1.25 * layout.unit && found.customer.lastInitial)
     score += found.certain ? 0.4 : 1
   if (
@@ -136,6 +136,8 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   )
     score += 0.9
   if (storeLabelled) score -= 1
+  // Two letters alone are a shadow of the map unless a label says that they are somebody.
+  if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
   // An offer names suburbs beside its customers, seldom people.
   if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1
   const surname = found.surname

@@ -7,7 +7,7 @@ import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 const KILOMETRES =
   /(?<![\d.,:$£€])(\d{1,3}(?:\s?[.,]\s?\d{1,2})?)\s?(km|kms|kilomet(?:re|er)s?|mi|mis|miles?)\b(?!\s?\/|\s?per)/gi
 const MINUTES =
-  /(?<![\d.,:$£€/])(?:(\d{1,2})\s?(?:h|hr|hrs|hours?)\s?)?(\d{1,3})\s?(?:min|mins|minutes?)\b\.?/gi
+  /(?<![\d.,:$£€/])(?:(\d{1,2})\s?(?:h|hr|hrs|hours?)\s?)?(\d{1,3})\s?(?:min|mins|minutes?|mine(?= \d))\b\.?/gi
 
 /** A leg to the store, a rate, or minutes of something else than driving. */
 const STORE_LEG =

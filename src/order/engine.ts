@@ -1,4 +1,4 @@
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tesseract.js'
 import { OCR_VERSION } from '#domain/read/ocr-version.ts'
 import { pgmOf, type Gray } from './pixels.ts'
 
@@ -6,10 +6,13 @@ import { pgmOf, type Gray } from './pixels.ts'
 export type ReadWord = { text: string; confidence: number; x0: number; x1: number }
 export type ReadLine = { text: string; confidence: number; words: ReadWord[] }
 
+/** `raw` takes the image as one line as it is; `fitted` looks for the line in it first, and so reads it a little differently. */
+export type LineMode = 'raw' | 'fitted'
+
 /** The OCR engine: reads images that hold one line of dark text on a light ground each. */
 export type Engine = {
-  /** Reads the images in order; `onRead` is told after each one how many are done. */
-  readLines(images: Gray[], onRead?: (done: number) => void): Promise<ReadLine[]>
+  /** Reads the images in order; `onRead` is told after each one. */
+  readLines(images: Gray[], how?: { mode?: LineMode; onRead?: () => void }): Promise<ReadLine[]>
   close(): Promise<void>
 }
 
@@ -32,12 +35,11 @@ export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> 
     tessedit_do_invert: '0',
   })
   return {
-    async readLines(images, onRead) {
-      let done = 0
+    readLines(images, { mode = 'raw', onRead } = {}) {
       return Promise.all(
         images.map(async (image) => {
-          const line = await readLine(worker, image)
-          onRead?.(++done)
+          const line = await readLine(worker, image, mode)
+          onRead?.()
           return line
         }),
       )
@@ -48,14 +50,18 @@ export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> 
   }
 }
 
-async function readLine(worker: Worker, image: Gray): Promise<ReadLine> {
+async function readLine(worker: Worker, image: Gray, mode: LineMode): Promise<ReadLine> {
   // The engine's types know Blobs and canvases only, but bytes of a graymap pass unchanged.
   const file = pgmOf(image) as unknown as Parameters<Worker['recognize']>[0]
-  const { data } = await worker.recognize(file, {}, { text: false, blocks: true })
+  const { data } = await worker.recognize(file, optionsOf(mode), { text: false, blocks: true })
   const words = (data.blocks ?? [])
     .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     .flatMap((line) => line.words)
     .map(({ text, confidence, bbox }) => ({ text, confidence, x0: bbox.x0, x1: bbox.x1 }))
     .filter((word) => word.text.trim() !== '')
   return { text: words.map((word) => word.text).join(' '), confidence: data.confidence, words }
+}
+
+function optionsOf(mode: LineMode): Partial<RecognizeOptions> {
+  return mode === 'raw' ? {} : ({ tessedit_pageseg_mode: PSM.SINGLE_LINE } as Partial<RecognizeOptions>)
 }

@@ -1,4 +1,4 @@
-import type { Box, Line, Page } from '#domain/order.ts'
+import type { Box, Line } from '#domain/order.ts'
 import type { ReadLine } from './engine.ts'
 import { invert, resample, stretch, type Gray } from './pixels.ts'
 import { segmentsOf, type Segment } from './segment.ts'
@@ -52,33 +52,38 @@ function areaOf({ box, baseline, rise }: Segment): Box {
   }
 }
 
+/** How a strip is cut: how high, and how much room is left around it in heights of the capitals. */
+export type Cut = { height: number; room: number }
+export const FIRST_CUT: Cut = { height: LINE_HEIGHT, room: 0 }
+
 /** Cuts a strip out of the picture: dark text on light, full contrast, as high as the engine wants it. */
-export function cutStrip(picture: Gray, { area, segment }: Strip, height = LINE_HEIGHT): Gray {
-  const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * height))
-  const cut = resample(picture, area, { width, height })
-  return stretch(segment.lightOnDark ? invert(cut) : cut)
+export function cutStrip(picture: Gray, strip: Strip, cut = FIRST_CUT): Gray {
+  const area = areaWith(strip, cut)
+  const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * cut.height))
+  const image = resample(picture, area, { width, height: cut.height })
+  return stretch(strip.segment.lightOnDark ? invert(image) : image)
 }
 
-/** Puts what was read from the strips back into the places where they were cut. */
-export function pageOf(picture: Gray, strips: Strip[], read: ReadLine[]): Page {
-  const lines: Line[] = []
-  for (const [i, strip] of strips.entries()) {
-    const line = read[i]
-    if (!line || line.text === '') continue
-    const perPixel = (strip.area.y1 - strip.area.y0) / LINE_HEIGHT
-    const words = line.words.map(({ text, confidence, x0, x1 }) => ({
-      text,
-      confidence,
-      box: {
-        x0: Math.max(strip.box.x0, strip.area.x0 + x0 * perPixel),
-        x1: Math.min(strip.box.x1, strip.area.x0 + x1 * perPixel),
-        y0: strip.box.y0,
-        y1: strip.box.y1,
-      },
-    }))
-    lines.push({ text: line.text, confidence: line.confidence, box: strip.box, words })
-  }
-  return { width: picture.width, height: picture.height, lines }
+function areaWith({ area }: Strip, { room }: Cut): Box {
+  const more = room * (area.y1 - area.y0) * 0.6
+  return { x0: area.x0 - more, x1: area.x1 + more, y0: area.y0 - 0.2 * more, y1: area.y1 + 0.2 * more }
+}
+
+/** What was read from a strip, back in the place where it was cut. */
+export function lineOf(strip: Strip, read: ReadLine, cut = FIRST_CUT): Line {
+  const area = areaWith(strip, cut)
+  const perPixel = (area.y1 - area.y0) / cut.height
+  const words = read.words.map(({ text, confidence, x0, x1 }) => ({
+    text,
+    confidence,
+    box: {
+      x0: Math.max(strip.box.x0, area.x0 + x0 * perPixel),
+      x1: Math.min(strip.box.x1, area.x0 + x1 * perPixel),
+      y0: strip.box.y0,
+      y1: strip.box.y1,
+    },
+  }))
+  return { text: read.text, confidence: read.confidence, box: strip.box, words }
 }
 
 function enlarge(box: Box, scale: number): Box {

@@ -1,8 +1,8 @@
 import type { Order, Page } from '#domain/order.ts'
 import { readOrder } from '#domain/read/read.ts'
 import { openEngine, type Engine } from './engine.ts'
-import { cutStrip, findStrips, pageOf } from './lines.ts'
 import { decodePicture } from './picture.ts'
+import { readPage } from './read-page.ts'
 
 export type Reading = { page: Page; order: Order; ms: number }
 export type Reader = {
@@ -48,10 +48,6 @@ async function readPicture(
 ): Promise<Reading> {
   const start = performance.now()
   const picture = await decodePicture(file)
-  const strips = findStrips(picture)
-  onProgress?.(0.1)
-  const images = strips.map((strip) => cutStrip(picture, strip))
-  const read = await engine.readLines(images, (done) => onProgress?.(0.1 + (0.9 * done) / images.length))
-  const page = pageOf(picture, strips, read)
+  const page = await readPage(engine, picture, onProgress)
   return { page, order: readOrder(page), ms: Math.round(performance.now() - start) }
 }

@@ -179,7 +179,7 @@ export function segmentsOf(gray: Gray, contrast = 26): Segment[] {
   const inside = (stroke: Blob) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
   const strokes = strokesOf(gray, contrast).filter((stroke) => couldBeText(stroke) && inside(stroke))
   const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
-  const lines = merged(chained(letters).map(runOf))
+  const lines = merged(chained(letters).map(runOf)).flatMap(withoutIcon)
   const lone = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
   const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...lone]
   // A dash bridges what stands too far apart for a word gap, so runs are joined again once they hold their marks.
@@ -221,6 +221,7 @@ function chained(letters: Blob[]): Blob[][] {
       const gap = Math.max(0, b.x0 - a.x1)
       if (short < LIKE_HEIGHT * tall || gap > WORD_GAP * tall || gap >= nearest) continue
       if (Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) < 0.55 * short) continue
+      if (Math.abs(a.y1 - b.y1) > 0.42 * tall) continue
       nearest = gap
       next[i] = j
     }
@@ -234,6 +235,17 @@ function chained(letters: Blob[]): Blob[][] {
     chains.push(chain)
   }
   return chains
+}
+
+/** Parts an icon from the text that follows it: it stands a blank away and reaches out of the line. */
+function withoutIcon(run: Run): Run[] {
+  const [first, second] = run.strokes
+  if (!first || !second) return [run]
+  const rest = runOf(run.strokes.slice(1))
+  const under = first.y1 - rest.baseline
+  const over = rest.baseline - rest.rise - first.y0
+  const apart = second.x0 - first.x1 > 0.3 * rest.rise
+  return apart && (under > 0.18 * rest.rise || over > 0.18 * rest.rise) ? [runOf([first]), rest] : [run]
 }
 
 type Run = { box: Box; baseline: number; rise: number; lightOnDark: boolean; strokes: Blob[] }

@@ -1,0 +1,32 @@
+import type { Page } from '#domain/order.ts'
+import { doubtfulLines, vote } from '#domain/read/second-pass.ts'
+import type { Engine, LineMode } from './engine.ts'
+import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
+import type { Gray } from './pixels.ts'
+
+/** The lines of a picture: all read once, the doubtful ones twice more, and the readings put to the vote. */
+export async function readPage(
+  engine: Engine,
+  picture: Gray,
+  onProgress?: (done: number) => void,
+): Promise<Page> {
+  const strips = findStrips(picture)
+  let done = 0
+  const onRead = () => onProgress?.(Math.min(1, (1 + ++done) / (1 + 1.4 * strips.length)))
+  const read = async (strips: Strip[], cut: Cut, mode: LineMode) => {
+    const images = strips.map((strip) => cutStrip(picture, strip, cut))
+    const lines = await engine.readLines(images, { mode, onRead })
+    return lines.map((line, i) => lineOf(strips[i]!, line, cut))
+  }
+  const page = { width: picture.width, height: picture.height, lines: await read(strips, FIRST_CUT, 'raw') }
+  const doubtful = doubtfulLines(page)
+  const again = doubtful.map((i) => strips[i]!)
+  const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]
+  for (const [n, i] of doubtful.entries()) page.lines[i] = vote([page.lines[i]!, smaller[n]!, roomier[n]!])
+  onProgress?.(1)
+  return { ...page, lines: page.lines.filter((line) => line.text !== '') }
+}
+
+/** The cuts of the second pass differ from the first in size and room, so that they do not repeat its slips. */
+const SMALLER: Cut = { height: 32, room: 0 }
+const ROOMIER: Cut = { height: 48, room: 0.5 }
