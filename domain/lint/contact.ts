@@ -101,13 +101,19 @@ export const contact = [
     source: sources.uberRespect,
     remedy: 'drop_sentence',
     find: either(
-      phrases([
-        'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|telegram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
-        '(my|on|add|the|hit me on|via) (snap|ig|fb|signal|gram|kik|socials?|dms?)',
-        '(ig|fb|sc|tg) ?: ?[a-z]{2,}',
-        '(follow|add|dm|friend) me',
-        'slide into',
-      ]),
+      phrases(
+        [
+          'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|telegram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
+          '(my|on|add|the|hit me on|via) (snap|ig|fb|signal|gram|kik|socials?|dms?)',
+          '(ig|fb|sc|tg) ?: ?[a-z]{2,}',
+          '(follow|add|dm|friend) me',
+          'slide into',
+        ],
+        [
+          '(the|my|no|phone|mobile|good|bad|weak) signal (is|was|drops?|dropped|in|here|cut|keeps|at|to|has|comes|went)',
+          'add me (to|a) ',
+        ],
+      ),
       shapes(/(?<![a-z0-9@.])@ ?[a-z_][a-z0-9_.]{2,29}/g),
     ),
   },

@@ -1,3 +1,4 @@
+import type { LintContext } from './reading.ts'
 import type { Platform } from '../message.ts'
 import { sources } from './policy-sources.ts'
 import type { PolicySource } from './policy-sources.ts'
@@ -45,3 +46,13 @@ export const packs: Record<Platform, PlatformPack> = {
   shipt: standard('Shipt'),
   unknown: standard('The platform'),
 }
+
+/** Where the rule against asking comes from on a platform. */
+export const askingSource = ({ platform }: LintContext): PolicySource =>
+  packs[platform].asking?.source ?? sources.kindropConduct
+
+/** Why asking for something is stopped on a platform, as a sentence. */
+export const askingWhy =
+  (what: string) =>
+  ({ platform }: LintContext): string =>
+    packs[platform].asking?.why ?? `Asking for ${what} in chat is a known reason for losing an account.`
