@@ -33,8 +33,12 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes over a session that the auth client has opened or renewed. */
-export function keepSession(session: StoredSession): void {
+/**
+ * Takes over a session that the auth client has opened or renewed. `fresh` says that somebody has signed in just
+ * now; anything else that arrives after a sign-out is an echo of the session that is being ended.
+ */
+export function keepSession(session: StoredSession, fresh: boolean): void {
+  if (!fresh && current.state === 'signed_out' && current.why === 'left') return
   stored = session
   const driver = driverOf(session)
   // A new token alone is nothing that a screen shows.
@@ -56,7 +60,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return
     const session = readStored()
-    if (session) keepSession(session)
+    if (session) keepSession(session, true)
     else dropSession('left')
   })
 }

@@ -9,12 +9,12 @@ export function CompactCounter() {
   const { count, changed, unavailable } = useCounter()
   if (unavailable) return <p className="flex min-h-8 items-center text-muted">Message counter unavailable</p>
   return (
-    <p className="flex min-h-8 items-center gap-1.5 text-muted">
+    <p className="-ml-1.5 flex min-h-8 items-center gap-1 text-muted">
       <span
         data-testid="message-count"
         data-changed={changed || undefined}
         style={changed ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
-        className={`min-w-[5.5ch] rounded-sm px-1.5 text-center heading text-lg text-ink tabular-nums ${changed ? 'animate-glow' : ''}`}
+        className={`rounded-sm px-1.5 text-center heading text-lg text-ink tabular-nums ${changed ? 'animate-glow' : ''}`}
       >
         {count === null ? '…' : digits.format(count)}
       </span>

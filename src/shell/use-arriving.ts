@@ -1,5 +1,5 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { brand } from '#domain/brand.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,24 +14,27 @@ declare module '@tanstack/react-router' {
  * its heading, where a screen reader goes on reading.
  */
 export function useArriving(): void {
-  const { pathname, searchStr, hash } = useLocation()
+  const router = useRouter()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
-  const from = useRef({ pathname, searchStr })
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`
   }, [title])
-  useEffect(() => {
-    const moved = from.current.pathname !== pathname
-    const changed = moved || from.current.searchStr !== searchStr
-    from.current = { pathname, searchStr }
-    if (!changed || hash) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-    // A change of the query keeps the focus: the driver is typing or choosing on this page.
-    if (!moved) return
-    const heading =
-      document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [pathname, searchStr, hash])
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+        if (!fromLocation || !hrefChanged || toLocation.hash) return
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+        scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+        // A change of the query keeps the focus: the driver is typing or choosing on this page.
+        if (pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}
+
+function focusHeading() {
+  const frame = document.querySelector<HTMLElement>('#main')
+  const heading = frame?.querySelector('h1') ?? frame
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
