@@ -19,7 +19,7 @@ export const reasonWords: Record<ReasonId, { label: string; hint: string }> = {
   kept_apart: { label: 'Hot and cold apart', hint: 'Warm food and cold drinks travel separately' },
   studying: { label: 'Studying', hint: 'You drive between classes' },
   supporting_family: { label: 'Family', hint: 'You drive for the people at home' },
-  saving_for_goal: { label: 'Saving for a goal', hint: 'Each drive brings something closer' },
+  saving_for_goal: { label: 'Saving for a goal', hint: 'Every drive adds a little' },
   first_week: { label: 'First week', hint: 'You are new to the road' },
   love_neighbourhood: { label: 'Love this area', hint: 'You like delivering around here' },
   birthday_shift: { label: 'Birthday shift', hint: 'It is your day, and you are driving' },

@@ -72,7 +72,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   const ready = !automated || wasRead || draft.parts.some(({ read }) => read.length > 0)
   const byHand = () => desk.change((draft) => ({ ...draft, mode: 'manual' }))
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead
@@ -102,6 +102,6 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         onClose={copying.closeByHand}
         onCopied={() => void copying.copiedByHand()}
       />
-    </div>
+    </main>
   )
 }

@@ -31,9 +31,13 @@ export function ReasonChoice({
       <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
       <div className="flex flex-wrap gap-2">
         {shown.map((entry) => (
-          <Chip key={entry.key} selected={entry === chosen} onClick={() => choose(entry)}>
-            {entry.favourite && <Star aria-hidden className="size-3.5 fill-current" />}
-            <span className="max-w-56 truncate">{entry.label}</span>
+          <Chip
+            key={entry.key}
+            selected={entry === chosen}
+            icon={entry.favourite ? <Star className="fill-current" /> : undefined}
+            onClick={() => choose(entry)}
+          >
+            <span className="block max-w-56 truncate">{entry.label}</span>
           </Chip>
         ))}
         <Chip selected={writing} onClick={() => onChange(writing ? { reason: null } : { reason: 'own' })}>

@@ -35,7 +35,7 @@ export function ModeSelection({ userId }: { userId: string }) {
   const inForce = modeInForce(useStored(modeStore), capabilities)
   const [asking, setAsking] = useState(false)
   return (
-    <div className="page grid max-w-2xl gap-5 py-6">
+    <main className="page grid max-w-2xl gap-5 py-6">
       <header>
         <h1 className="heading text-2xl">How your messages are made</h1>
         <p className="mt-1 text-muted">
@@ -60,6 +60,6 @@ export function ModeSelection({ userId }: { userId: string }) {
         Create a message
       </Link>
       <PremiumSheet open={asking} onClose={() => setAsking(false)} />
-    </div>
+    </main>
   )
 }

@@ -21,7 +21,7 @@ export function Reasons() {
   const found = searchEntries(entries, search)
   const searching = search.trim() !== ''
   return (
-    <div className="page grid max-w-3xl gap-5 py-6">
+    <main className="page grid max-w-3xl gap-5 py-6">
       <header>
         <h1 className="heading text-2xl">Reasons</h1>
         <p className="mt-1 text-muted">
@@ -68,6 +68,6 @@ export function Reasons() {
         editing={editing}
         onClose={() => setEditing(null)}
       />
-    </div>
+    </main>
   )
 }
