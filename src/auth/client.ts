@@ -22,7 +22,7 @@ export function openAuth(): Promise<AuthClient> {
       client.onAuthStateChange((event, session) => {
         // A null INITIAL_SESSION is no sign-out: without a network an expired token gives one too.
         if (event === 'SIGNED_OUT') dropSession('lost')
-        else if (session) keepSession(keepable(session), event === 'SIGNED_IN')
+        else if (session) keepSession(keepable(session))
       })
       return client
     },

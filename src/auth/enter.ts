@@ -1,5 +1,5 @@
 import { openAuth } from './client.ts'
-import { currentDriver } from './session.ts'
+import { awaitSession, currentDriver } from './session.ts'
 import { problemOf } from './problem.ts'
 import type { Problem } from './problem.ts'
 
@@ -26,6 +26,7 @@ export const signUp = (fullName: string, email: string, password: string): Promi
 export const greetingName = (): string => currentDriver()?.firstName || 'back'
 
 async function attempt(work: () => Promise<{ error: object | null; mailSent: boolean }>): Promise<Outcome> {
+  awaitSession()
   try {
     const { error, mailSent } = await work()
     return error ? { problem: problemOf(error) } : { problem: null, mailSent }

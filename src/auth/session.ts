@@ -33,16 +33,17 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Somebody is about to sign in here: what the auth client announces from now on is theirs. */
+export function awaitSession(): void {
+  if (hasLeft()) change(signedOut('never'))
+}
+
 /**
- * Takes over a session that the auth client has opened or renewed. `fresh` says that somebody has signed in just
- * now; anything else that arrives after a sign-out is an echo of the session that is being ended.
+ * Takes over a session that the auth client announces. After a sign-out that is an echo of the session that is
+ * being ended, until somebody signs in again.
  */
-export function keepSession(session: StoredSession, fresh: boolean): void {
-  if (!fresh && current.state === 'signed_out' && current.why === 'left') return
-  stored = session
-  const driver = driverOf(session)
-  // A new token alone is nothing that a screen shows.
-  if (JSON.stringify(currentDriver()) !== JSON.stringify(driver)) change({ state: 'signed_in', driver })
+export function keepSession(session: StoredSession): void {
+  if (!hasLeft()) take(session)
 }
 
 /**
@@ -60,9 +61,18 @@ if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return
     const session = readStored()
-    if (session) keepSession(session, true)
+    if (session) take(session)
     else dropSession('left')
   })
+}
+
+const hasLeft = () => current.state === 'signed_out' && current.why === 'left'
+
+function take(session: StoredSession) {
+  stored = session
+  const driver = driverOf(session)
+  // A new token alone is nothing that a screen shows.
+  if (JSON.stringify(currentDriver()) !== JSON.stringify(driver)) change({ state: 'signed_in', driver })
 }
 
 function signedOut(why: 'never' | 'left' | 'lost'): SessionState {
