@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { either, phrases, shapes, where } from './reading.ts'
+import { either, numbered, phrases, shapes, where } from './reading.ts'
 import type { Rule } from './rule.ts'
 
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
@@ -30,7 +30,7 @@ export const contact = [
         ['(apple|google|samsung) pay (at|in) the (shop|store|checkout|till|register)'],
       ),
       shapes(/(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}(?![a-z0-9$])/g),
-      shapes(/(?<![a-z0-9])\d{3} ?-? ?\d{3} {1,3}\d{6,9}(?!\d)/g),
+      numbered(shapes(/(?<![a-z0-9])\d{3} ?-? ?\d{3} {1,3}\d{6,9}(?!\d)/g)),
     ),
   },
   {
@@ -39,16 +39,18 @@ export const contact = [
     why: 'Customers report links in chat as scams.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: where(
-      /\.[ ]?[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
-      either(
-        shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
-        shapes(
-          /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?: ?\. ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\]}]? ?)(?:com|net|org|io|gg|ly|info|biz|xyz|link|online|site|website|com\.au|co\.uk|co\.nz|au)(?![a-z0-9])/g,
+    find: numbered(
+      where(
+        /\.[ ]?[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
+        either(
+          shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
+          shapes(
+            /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?: ?\. ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\]}]? ?)(?:com|net|org|io|gg|ly|info|biz|xyz|link|online|site|website|com\.au|co\.uk|co\.nz|au)(?![a-z0-9])/g,
+          ),
+          shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
+          shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
+          phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
         ),
-        shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
-        shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
-        phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
       ),
     ),
   },
@@ -58,19 +60,21 @@ export const contact = [
     why: 'An e-mail address takes the talk out of the app, where nothing protects you.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: either(
-      where(
-        /@|(?<![a-z])at(?![a-z])[^]{1,60}(?:dot|\.[ ]?[a-z])/,
-        shapes(
-          /(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,40} ?(?:@|[([{] ?at ?[)\]}]|(?<![a-z])at(?![a-z])) ?[a-z0-9-]{2,40} ?(?:\.|[([{] ?dot ?[)\]}]|(?<![a-z])dot(?![a-z])) ?[a-z]{2,10}(?![a-z0-9])/g,
-          ({ 0: found }) =>
-            /@|dot|\.(?:com|net|org|io|au|edu|gov|co|me)/.test(found) && !/ at [a-z0-9-]+\. /.test(found),
+    find: numbered(
+      either(
+        where(
+          /@|(?<![a-z])at(?![a-z])[^]{1,60}(?:dot|\.[ ]?[a-z])/,
+          shapes(
+            /(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,40} ?(?:@|[([{] ?at ?[)\]}]|(?<![a-z])at(?![a-z])) ?[a-z0-9-]{2,40} ?(?:\.|[([{] ?dot ?[)\]}]|(?<![a-z])dot(?![a-z])) ?[a-z]{2,10}(?![a-z0-9])/g,
+            ({ 0: found }) =>
+              /@|dot|\.(?:com|net|org|io|au|edu|gov|co|me)/.test(found) && !/ at [a-z0-9-]+\. /.test(found),
+          ),
         ),
+        phrases([
+          '(e ?-? ?mail|gmail|hotmail|outlook|icloud) (me|us|at|address|dot)',
+          'my (e ?-? ?mail|gmail|hotmail)',
+        ]),
       ),
-      phrases([
-        '(e ?-? ?mail|gmail|hotmail|outlook|icloud) (me|us|at|address|dot)',
-        'my (e ?-? ?mail|gmail|hotmail)',
-      ]),
     ),
   },
   {
@@ -79,18 +83,20 @@ export const contact = [
     why: 'A phone number in chat takes the talk out of the app, where nothing protects you or the customer.',
     source: sources.kindropPrivacy,
     remedy: 'drop_sentence',
-    find: either(
-      shapes(
-        /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
-        ({ 0: found }) =>
-          digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8),
-      ),
-      shapes(
-        new RegExp(
-          `(?<![a-z0-9])${digitWord}(?:[ ,.-]{0,3}(?<![a-z])${digitWord}(?![a-z])){5,14}(?![a-z0-9])`,
-          'g',
+    find: numbered(
+      either(
+        shapes(
+          /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
+          ({ 0: found }) =>
+            digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8),
         ),
-        ({ 0: found }) => /[a-z]{2}/.test(found),
+        shapes(
+          new RegExp(
+            `(?<![a-z0-9])${digitWord}(?:[ ,.-]{0,3}(?<![a-z])${digitWord}(?![a-z])){5,14}(?![a-z0-9])`,
+            'g',
+          ),
+          ({ 0: found }) => /[a-z]{2}/.test(found),
+        ),
       ),
     ),
   },

@@ -1,4 +1,5 @@
 import type { Moment, Platform, Reason } from '../message.ts'
+import { numbersOf } from './numbers.ts'
 import { fold, undisguise } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
 import { compile } from './automaton.ts'
@@ -24,7 +25,13 @@ export type LintContext = {
 export type Span = { start: number; end: number }
 
 /** A text made ready for the rules: folded, and folded with its disguises undone where it has any. */
-export type Reading = { text: string; context: LintContext; views: readonly View[] }
+export type Reading = {
+  text: string
+  context: LintContext
+  views: readonly View[]
+  /** The last view with its numbers in digits, where that differs. */
+  inNumbers: () => View | undefined
+}
 
 /** One way to see a text: its skeleton, and the same as a tape for the search for phrases. */
 export type View = Skeleton & Tape
@@ -35,7 +42,20 @@ export function read(text: string, context: LintContext, names: readonly string[
   const plain = fold(text, names)
   const undisguised = undisguise(plain, stops)
   const skeletons = undisguised ? [plain, undisguised] : [plain]
-  return { text, context, views: skeletons.map((skeleton) => ({ ...skeleton, ...tapeOf(skeleton, stops) })) }
+  const viewOf = (skeleton: Skeleton): View => ({ ...skeleton, ...tapeOf(skeleton, stops) })
+  let numbered: View | null | undefined
+  return {
+    text,
+    context,
+    views: skeletons.map(viewOf),
+    inNumbers: () => {
+      if (numbered === undefined) {
+        const skeleton = numbersOf(undisguised ?? plain)
+        numbered = skeleton ? viewOf(skeleton) : null
+      }
+      return numbered ?? undefined
+    },
+  }
 }
 
 function tapeOf({ text, starts }: Skeleton, stops: ReadonlySet<number>): Tape {
@@ -87,6 +107,14 @@ export const where =
   (sign: RegExp, find: Find): Find =>
   (reading) =>
     reading.views.some(({ text }) => sign.test(text)) ? find(reading) : []
+
+/** What a finder finds also where numbers are spelled out. */
+export const numbered =
+  (find: Find): Find =>
+  (reading) => {
+    const view = reading.inNumbers()
+    return find(view ? { ...reading, views: [...reading.views, view] } : reading)
+  }
 
 /** Everything that any of the finders finds. */
 export const either =

@@ -104,12 +104,23 @@ function foldUnusual(character: string): string {
   if (/[\p{Co}\p{Cs}]/u.test(character)) return ' '
   if (/\p{White_Space}|\u2800|\u3164|\uFFA0/u.test(character))
     return /[\u2028\u2029\u0085]/.test(character) ? '\n' : ' '
+  if (/\p{Nd}/u.test(character)) return nationalDigit(character)
   let folded = ''
   for (const part of character.normalize('NFKD')) {
     if (/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(part)) continue
     folded += lookAlikes.get(part) ?? resolve(part.toLowerCase())
   }
   return folded
+}
+
+/** Unicode keeps the digits of each script together, from nought on, at the start of a row of 16 or at its sixth. */
+function nationalDigit(character: string): string {
+  const plain = character.normalize('NFKD')
+  if (/^[0-9]$/.test(plain)) return plain
+  const code = character.codePointAt(0)!
+  const inRow = code & 0xf
+  const opensRow = /\p{Nd}/u.test(String.fromCodePoint(code - inRow))
+  return String((opensRow ? inRow : inRow - 6) % 10)
 }
 
 function resolve(part: string): string {

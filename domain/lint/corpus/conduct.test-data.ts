@@ -1,0 +1,105 @@
+import { lines } from './lines.test-data.ts'
+
+/** Threats, insults, advances and beliefs, in the words of drivers. */
+export const conduct = {
+  threat: lines(`
+    If you don't answer I'm gone
+    Come down now or else
+    I know where you live
+    I'll remember this
+    Hurry or I'll cancel
+    I'll cancel your order
+    You'll regret it
+    I'll eat your food
+    Watch your back
+    Last warning
+    Don't make me come up
+    Unless you come down I'm going
+    If you don't come out now I leave
+    I will remember your face
+    I know your address
+    You won't get your food
+    Come out or I'm leaving
+  `),
+  insult: lines(`
+    You idiot
+    Are you stupid
+    What a moron
+    You are so rude
+    Don't be cheap
+    Shut up
+    Screw you
+    You're pathetic
+    Lazy customer
+    Learn to read
+    What is wrong with you
+    You're a scammer
+    Ungrateful
+  `),
+  profanity: lines(`
+    What the fuck
+    This is shit
+    Move your ass
+    Damn traffic
+    wtf is this place
+    Bloody gate won't open
+    You bastard
+    f*ck this
+    bullshit instructions
+    What the hell
+    you dickhead
+  `),
+  slur: lines(`
+    You people never answer
+    Go back to your country
+    Learn english
+    Speak English please
+    You retard
+    Women drivers block the way
+    Are you muslim
+    Where are you really from
+    Bloody foreigners
+  `),
+  flirting: lines(`
+    Hey gorgeous
+    Hi cutie
+    Are you single?
+    You're beautiful
+    What's your number
+    You look amazing
+    Love your smile
+    Hey sexy
+    Want to hang out
+    Dinner with me sometime
+    Hi beautiful
+    I like you
+    Do you have a boyfriend
+    See you soon babe
+    Sending kisses
+    😘 see you
+    You are so pretty
+    Let me in for a coffee with me
+  `),
+  religion: lines(`
+    God bless you
+    Jesus loves you
+    I'll pray for you
+    Praise the Lord
+    Inshallah I'm there soon
+    Amen
+    Come to my church
+    Read the bible
+    God is good
+    Thank God for green lights
+  `),
+  politics: lines(`
+    Vote yes
+    Trump 2028
+    Free Palestine
+    The government is ruining roads
+    Stop the boats
+    Democrats did this
+    Join the union
+    Who did you vote for
+  `),
+}

@@ -1,0 +1,58 @@
+import { lines } from './lines.test-data.ts'
+
+/** Ways out of the app, in the words of drivers. */
+export const contact = {
+  payment_handle: lines(`
+    My PayID is below
+    Venmo me
+    Cash App works too
+    PayPal is fine
+    Beem it to me
+    My BSB is ready
+    Send it to $jsmith22
+    Zelle works
+    I take bitcoin
+    Buymeacoffee page is up
+    Bank transfer to my account
+    Here are my bank details
+    GoFundMe is open
+    Google Pay accepted
+  `),
+  link: lines(`
+    See https://example.org/me
+    www.mypage.com
+    Find me at mypage dot com
+    paypal.me/driver
+    Look at driver.com.au
+    my linktree has it
+    bit.ly/3xyz
+    hxxp site mypage.net
+  `),
+  email: lines(`
+    Write to joe@example.com
+    joe at gmail dot com
+    Email me later
+    joe (at) mail (dot) com
+    My email is on the card
+  `),
+  phone: lines(`
+    Call me on 0412 345 678
+    My mobile is 0412345678
+    Ring +61 412 345 678
+    zero four one two three four five six seven eight
+    0 4 1 2 3 4 5 6 7 8
+    Text 555-012-3456
+    (02) 9876 5432 is mine
+    oh four one two three four five six
+  `),
+  social_handle: lines(`
+    Add me on Insta
+    Follow me @speedydriver
+    I'm on WhatsApp
+    Find me on Facebook
+    My snap is fast
+    DM me
+    Telegram is better
+    I'm @joe_drives
+  `),
+}

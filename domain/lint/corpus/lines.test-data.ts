@@ -1,0 +1,7 @@
+/** One sentence a line, without the blanks around it. */
+export function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

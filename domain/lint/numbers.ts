@@ -1,0 +1,61 @@
+import type { Skeleton } from './skeleton.ts'
+
+const words = ['zero|nought|oh', 'one', 'two', 'thre{1,3}', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const spoken = `(?:(?:double|triple) )?(?:${words.join('|')}|\\d)`
+
+/** Numbers read out one by one: "zero four one two", "4 - 8 - 2 - 1", "double four seven one". */
+const readOut = new RegExp(
+  `(?<![a-z0-9])${spoken}(?:[ ,.-]{1,3}${spoken}(?![a-z0-9])){1,14}(?![a-z0-9])`,
+  'g',
+)
+/** Letters that pass for a nought or a one within a number: "9o2lo". */
+const lettered = /(?<![a-z0-9])(?=[0-9oil]{0,9}\d)[0-9oil]{3,10}(?![a-z0-9])/g
+/** What `fold` leaves of a letter that was drawn out. */
+const drawnOut = /([a-z])\1\1/g
+
+/**
+ * The skeleton with its numbers in digits, for the rules on numbers alone: elsewhere "one two" are words. Undefined
+ * where that changes nothing.
+ */
+export function numbersOf(skeleton: Skeleton): Skeleton | undefined {
+  let numbered = rewritten(skeleton, drawnOut, (letters) => letters.charAt(0))
+  numbered = rewritten(numbered, readOut, digitsOf)
+  numbered = rewritten(numbered, lettered, (number) => number.replace(/o/g, '0').replace(/[il]/g, '1'))
+  return numbered === skeleton ? undefined : numbered
+}
+
+function digitsOf(run: string): string {
+  return [...run.matchAll(/(double |triple )?([a-z]+|\d)/g)]
+    .map(([, times, said = '']) => {
+      const value = words.findIndex((word) => new RegExp(`^(?:${word})$`).test(said))
+      const digit = value < 0 ? said : String(value)
+      return digit.repeat(times === 'double ' ? 2 : times === 'triple ' ? 3 : 1)
+    })
+    .join('')
+}
+
+/** Writes something else over parts of a skeleton; what is new stands for the whole part. */
+function rewritten(skeleton: Skeleton, part: RegExp, write: (part: string) => string): Skeleton {
+  const result: Skeleton = { text: '', starts: [], ends: [] }
+  let at = 0
+  const keep = (to: number) => {
+    result.text += skeleton.text.slice(at, to)
+    for (; at < to; at++) {
+      result.starts.push(skeleton.starts[at]!)
+      result.ends.push(skeleton.ends[at]!)
+    }
+  }
+  for (const { 0: found, index } of skeleton.text.matchAll(part)) {
+    keep(index)
+    const written = write(found)
+    at = index + found.length
+    result.text += written
+    for (let i = 0; i < written.length; i++) {
+      result.starts.push(skeleton.starts[index]!)
+      result.ends.push(skeleton.ends[at - 1]!)
+    }
+  }
+  if (at === 0) return skeleton
+  keep(skeleton.text.length)
+  return result
+}
