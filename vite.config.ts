@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
 
 const identity = buildIdentity()
@@ -15,11 +16,11 @@ const serviceWorker = VitePWA({
   srcDir: 'src/service-worker',
   filename: 'sw.ts',
   outDir: 'dist/client',
-  // The manifest is public/manifest.webmanifest, and src/shell registers the worker under the build's version.
-  manifest: false,
+  manifest: webManifest,
+  // src/shell registers the worker under the build's version.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'assets/**/*.{js,css}', 'icons/*'],
+    globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css}', 'icons/*'],
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
     identity.plugin,
+    brandedPage,
     serviceWorker,
   ],
   define: { __BUILD_ID__: JSON.stringify(identity.id) },

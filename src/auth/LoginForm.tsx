@@ -59,6 +59,6 @@ export function LoginForm() {
 }
 
 const missing = (email: string, password: string): Problem | null => {
-  if (!email.includes('@')) return { field: 'email', words: 'Enter your e-mail address.' }
+  if (!email.includes('@')) return { field: 'email', words: 'Enter your email address.' }
   return password === '' ? { field: 'password', words: 'Enter your password.' } : null
 }

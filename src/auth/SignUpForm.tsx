@@ -108,7 +108,7 @@ const welcome = (mailSent: boolean) =>
 
 const missing = ({ fullName, email, password }: Typed): Problem | null => {
   if (fullName.trim() === '') return { field: 'fullName', words: 'Enter your name.' }
-  if (!email.includes('@')) return { field: 'email', words: 'Enter your e-mail address.' }
+  if (!email.includes('@')) return { field: 'email', words: 'Enter your email address.' }
   const words = passwordProblem(password)
   return words ? { field: 'password', words } : null
 }

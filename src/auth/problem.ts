@@ -25,14 +25,14 @@ const words: Record<string, Problem> = {
   // One answer for an unknown address and a wrong password: nobody learns who has an account.
   invalid_credentials: about(
     'password',
-    'That e-mail and password do not go together. Check both, then try again.',
+    'That email and password do not go together. Check both, then try again.',
   ),
-  email_not_confirmed: about('email', 'Confirm your e-mail first: open the link that we sent you.'),
+  email_not_confirmed: about('email', 'Confirm your email first: open the link that we sent you.'),
   user_banned: about(null, 'This account is suspended. Write to us if you think that is wrong.'),
-  user_already_exists: about('email', 'There is already an account with this e-mail. Sign in instead.'),
-  email_exists: about('email', 'There is already an account with this e-mail. Sign in instead.'),
-  email_address_invalid: about('email', 'This does not look like an e-mail address.'),
-  validation_failed: about('email', 'This does not look like an e-mail address.'),
+  user_already_exists: about('email', 'There is already an account with this email. Sign in instead.'),
+  email_exists: about('email', 'There is already an account with this email. Sign in instead.'),
+  email_address_invalid: about('email', 'This does not look like an email address.'),
+  validation_failed: about('email', 'This does not look like an email address.'),
   signup_disabled: about(null, 'New accounts are closed at the moment.'),
   over_email_send_rate_limit: about('email', 'We have just sent you a mail. Wait a minute, then try again.'),
 }

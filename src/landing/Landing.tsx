@@ -52,7 +52,7 @@ const steps = [
   {
     Icon: ImageUp,
     title: 'Upload Screenshot',
-    words: 'From your camera roll, by paste, or straight from the share button.',
+    words: 'From your camera roll, by paste, or by drag and drop.',
   },
   {
     Icon: MessageCircleHeart,
