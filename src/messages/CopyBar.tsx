@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { byRule } from './Findings.tsx'
+import { byRule } from './findings.ts'
 import type { Composer } from './use-composer.ts'
 
 type Props = { composer: Composer; copied: boolean; onCopy: () => void }
@@ -35,7 +35,7 @@ export function CopyBar({ composer, copied, onCopy }: Props) {
           if (canCopy) onCopy()
         }}
       >
-        {copied ? 'Copied' : `${part.copied && !copied ? 'Copy again' : 'Copy message'}${forWhom}`}
+        {copied ? 'Copied' : `Copy message${forWhom}`}
       </Button>
       <p role="status" className="sr-only">
         {copied ? 'Message copied' : ''}

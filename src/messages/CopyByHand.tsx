@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 
@@ -13,7 +14,7 @@ export function CopyByHand({ open, text, onClose, onCopied }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Copy it by hand">
       <p className="mb-2 text-muted">
-        Your browser does not let Kindrop copy. The message is selected: hold it and choose Copy.
+        Your browser does not let {brand.name} copy. The message is selected: hold it and choose Copy.
       </p>
       <textarea
         ref={field}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { brand } from '#domain/brand.ts'
 import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { modeInForce, modeStore } from '../modes/mode-store.ts'
@@ -62,7 +63,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
 
   const copyAgain = async (text: string) => {
     if (!(await copyText(text)))
-      return toast({ title: 'Your browser did not let Kindrop copy', tone: 'danger' })
+      return toast({ title: `Your browser did not let ${brand.name} copy`, tone: 'danger' })
     tick()
     toast({ title: 'Copied' })
   }

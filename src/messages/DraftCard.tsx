@@ -1,7 +1,7 @@
 import { PencilLine, RefreshCw, Undo2 } from 'lucide-react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { Findings } from './Findings.tsx'
+import { FindingList } from './FindingList.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { Composer } from './use-composer.ts'
 
@@ -40,7 +40,7 @@ export function DraftCard({ composer }: { composer: Composer }) {
       {(findings.length > 0 || problem) && (
         <div role="status" className="mt-2">
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
-          <Findings findings={findings} text={composed.text} onFix={composer.edit} />
+          <FindingList findings={findings} text={composed.text} onFix={composer.edit} />
         </div>
       )}
     </section>

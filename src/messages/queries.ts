@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '../api.ts'
 import { waitingFor } from './outbox-rules.ts'
 import { openPhoneDb } from './phone-db.ts'
@@ -29,6 +29,8 @@ export const historyOf = (userId: string, q: string) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+    // The last answer stays in view while the next one is on its way.
+    placeholderData: keepPreviousData,
     // Without a network the query is not put off but fails, and what was kept is shown instead.
     networkMode: 'always',
   })
@@ -52,7 +54,8 @@ const keepPage = async (userId: string, page: HistoryPage) => {
 }
 
 export const deleteMessage = async (id: string): Promise<void> => {
-  await read(api.messages[':id'].$delete({ param: { id } }))
+  // Also while the page is being left, when the undo has not run out yet.
+  await read(api.messages[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
 }
 
 /** Asked of the phone itself, so neither a network nor a second try matters. */

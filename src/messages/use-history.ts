@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { deleteMessage, historyKey, historyOf, keptHistoryOf } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
@@ -11,7 +11,7 @@ const UNDO_MS = 5000
 /** The driver's log: searched on the server, paged, deleted from with an undo, and kept for when there is no network. */
 export function useHistory(userId: string) {
   const [search, setSearch] = useState('')
-  const q = useDeferredValue(search.trim()).slice(0, 100)
+  const q = useSettled(search.trim().slice(0, 100))
   const queries = useQueryClient()
   const log = useInfiniteQuery(historyOf(userId, q))
   const { data: kept } = useQuery(keptHistoryOf(userId))
@@ -85,3 +85,13 @@ const without = (id: string) => (data: InfiniteData<HistoryPage> | undefined) =>
     ...data,
     pages: data.pages.map((page) => ({ ...page, messages: page.messages.filter((one) => one.id !== id) })),
   }
+
+/** A value that has not changed for a moment, so that not every key asks the server. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -52,7 +52,12 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
             <span className="heading text-lg">{modeWords[mode]}</span>
             {isPremium && (
               <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
-                {!isOpen && <Lock aria-hidden="true" className="size-3.5" />} Premium
+                {!isOpen && isBuilt(mode) && <Lock aria-hidden="true" className="size-3.5" />} Premium
+              </span>
+            )}
+            {!isBuilt(mode) && (
+              <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
+                Not available yet
               </span>
             )}
             {chosen && (

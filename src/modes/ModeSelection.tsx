@@ -25,7 +25,7 @@ const stories: Record<Mode, ModeStory> = {
   ai_enhanced: {
     icon: <Sparkles aria-hidden="true" />,
     does: 'A language model words the message from the same details, beside the one that is there at once.',
-    good: 'Not available yet. Your other modes stay as they are.',
+    good: 'It comes later. The other modes stay as they are.',
   },
 }
 

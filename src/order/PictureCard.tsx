@@ -1,5 +1,6 @@
 import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -76,7 +77,7 @@ async function pasteInto(picture: Picture) {
     toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
   } catch (error) {
     console.warn('The clipboard cannot be read', error)
-    toast({ title: 'Your browser did not let Kindrop paste', text: 'Choose the screenshot instead.' })
+    toast({ title: `Your browser did not let ${brand.name} paste`, text: 'Choose the screenshot instead.' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding } from '#domain/lint/lint.ts'
 import { brand } from '#domain/brand.ts'
+import { byRule } from './findings.ts'
 import { Button } from '../ui/Button.tsx'
 
 const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -8,7 +9,7 @@ const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', time
 type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
 
 /** Why the lint stopped at something, how to put it right, and the policy that says so. */
-export function Findings({ findings, text, onFix }: Props) {
+export function FindingList({ findings, text, onFix }: Props) {
   return (
     <ul className="grid gap-2">
       {byRule(findings).map(([finding, ...more]) => (
@@ -42,18 +43,6 @@ export function Findings({ findings, text, onFix }: Props) {
       ))}
     </ul>
   )
-}
-
-/** One notice a rule, however many words it found. The gravest come first. */
-export function byRule(findings: readonly Finding[]): [Finding, ...Finding[]][] {
-  const groups = new Map<string, [Finding, ...Finding[]]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.rule)
-    if (group) group.push(finding)
-    else groups.set(finding.rule, [finding])
-  }
-  const blocks = ({ severity }: Finding) => Number(severity === 'block')
-  return [...groups.values()].sort(([a], [b]) => blocks(b) - blocks(a))
 }
 
 /** Names the words that were found, unless that is most of the message. */
