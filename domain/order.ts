@@ -45,4 +45,10 @@ export type Word = { text: string; confidence: number; box: Box }
 /** One line of text as the OCR engine saw it, with its words. */
 export type Line = { text: string; confidence: number; box: Box; words: Word[] }
 /** Everything read from one picture. */
-export type Page = { width: number; height: number; lines: Line[] }
+export type Page = {
+  width: number
+  height: number
+  lines: Line[]
+  /** Hue of the strongest colour of the lower half, 0 to 359: most apps paint their main button in their own colour. */
+  accent?: number
+}

@@ -555,6 +555,7 @@ const other: { is: Table; holds: Table; shapes: [number, RegExp][] } = {
   shapes: [
     [2.5, /^\d{1,3}(\.\d)?\s?%$/],
     [2, /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? \d{1,2}\b/i],
+    [2.5, /\bview cart\b|\bpopular items\b|\b\d\.\d ?[★*%]? ?\(\d+\+?\)|\b\d+ ?- ?\d+ min\b/i],
     [2, /^\d+ (deliveries|trips|dashes|orders|batches)\b/i],
     [2, /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}/i],
     [1.5, /^(today|yesterday),? \d{1,2}[:.]\d\d/i],
@@ -585,37 +586,57 @@ export function kindEvidence(layout: Layout): KindEvidence {
     kind: ranked[0]![0],
     score: ranked[0]![1],
     lead: ranked[0]![1] - ranked[1]![1],
-    against: weigh(layout, prepared.other),
+    against: weigh(layout, prepared.other) + priceList(layout),
     scores,
   }
 }
 
-/** What the screen's build says, whatever its words: a huge amount, a wish for the hand-over, a heading over a street. */
+/** Screens with many amounts are menus, earnings and bank accounts; an order shows its pay and a part or two of it. */
+function priceList(layout: Layout): number {
+  const amounts = layout.pieces.reduce((sum, piece) => sum + amountsIn(piece.text).length, 0)
+  return amounts >= 7 ? 6 : amounts >= 5 ? 4 : amounts === 4 ? 2 : 0
+}
+
+/** Word stems that lean to a kind in whatever sentence they stand, each line for little. */
+const stems: [OrderKind, number, number, RegExp][] = [
+  ['offer', 0.7, 2.1, /\b(accept|decline|reject|skip|pass|offer|earn\w*|guaranteed|tips?|payout|new (job|task|order|trip|request|delivery|batch))\b/i],
+  ['pickup', 0.6, 2.4, /\b(pick\w*[ -]?up|collect\w*|restaurant|store|merchant|venue|kitchen|counter|shelf|bags?|shop\w*|ready|prepar\w*|scan\w*|verif\w*|receipt|staff|order for|aisle|checkout)\b/i],
+  ['dropoff', 0.6, 2.4, /\b(drop\w*[ -]?off|deliver\w*|customer|recipient|door\w*|lobby|foyer|reception|leave|hand (it )?(to|over)|pin|photo|gate|buzz\w*|buzzer|doorstep|handover|hand-over|arriv\w*|to go|left)\b/i],
+]
+
+/** What the screen's build says, whatever its phrases: a huge amount, a wish for the hand-over, a name over a street. */
 function shapeOf(layout: Layout): Record<OrderKind, number> {
   const shape = { offer: 0, pickup: 0, dropoff: 0 }
+  const leaning = { offer: 0, pickup: 0, dropoff: 0 }
   for (const piece of layout.pieces) {
+    for (const [kind, each, most, stem] of stems)
+      if (stem.test(piece.text)) leaning[kind] = Math.min(most, leaning[kind] + each)
     if (piece.size > 1.6 * layout.unit && amountsIn(piece.text).length === 1) shape.offer = 2.5
     if (wishIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
-    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
-      shape.pickup = Math.max(shape.pickup, 1.5)
+    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text)) shape.pickup = Math.max(shape.pickup, 1.5)
     if (!isStreet(piece.text)) continue
     const over = aboveOf(layout, piece, 3)[0]
     if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)
       shape.dropoff = Math.max(shape.dropoff, 2)
   }
-  return shape
+  return {
+    offer: shape.offer + leaning.offer,
+    pickup: shape.pickup + leaning.pickup,
+    dropoff: shape.dropoff + leaning.dropoff,
+  }
 }
 
 /**
- * Whether it is an order at all. `fields` counts what was read of one (a name with a street, a pay with a
- * distance, a store …): wording alone, or fields alone, are too thin.
+ * Whether it is an order at all. `fields` counts everything that was read of one, `core` only somebody or something
+ * to deliver (a name, a store, a pay, a number, an address, a count): times and a wish are in many chats.
  */
-export function kindOf(evidence: KindEvidence, fields: number): Read<Kind> {
+export function kindOf(evidence: KindEvidence, fields: number, core: number): Read<Kind> {
   const { kind, score, lead, against } = evidence
   const strength = score + 1.1 * fields
-  if (score < 2 || fields < 1 || strength < 4.2 || against > 0.55 * strength + 1)
+  const thinWords = score < 2.5 && (core < 4 || against >= 2)
+  if (core < 1 || thinWords || strength < 5 || against > 0.5 * strength + 0.5)
     return { value: 'not_an_order', confidence: Math.min(1, 0.5 + Math.max(against, 5 - strength) / 10) }
-  const thin = against > 0.3 * strength || strength < 5.5
+  const thin = against > 0.3 * strength || strength < 6
   return { value: kind, confidence: Math.min(thin ? 0.7 : 1, 0.6 + lead / 8) }
 }
 

@@ -83,7 +83,7 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.55) return null
-  const rest = restAfter(piece.text, 'customer')
+  const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
     const more = /\s/.test(rest) ? undefined : wrapOf(layout, piece)
@@ -148,6 +148,13 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     confidence: piece.confidence,
     ...(surname ? { surname } : {}),
   }
+}
+
+/** The name at the end of a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto". */
+function tailAfter(text: string): string | null {
+  const match = /^\p{Lu}[\p{Ll} '-]{1,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text)
+  const found = match && nameIn(match[1]!)
+  return found?.customer.lastInitial ? match![1]! : null
 }
 
 /** The customers with the reader's confidence in them. */

@@ -394,8 +394,37 @@ export function platformOf(layout: Layout): Read<Platform> {
 /** How much wording of each app is on the screen, most first. A line counts once for an app. */
 export function scores(layout: Layout): { platform: Platform; score: number }[] {
   return (Object.entries(prepared) as [Platform, Prepared][])
-    .map(([platform, table]) => ({ platform, score: scoreOf(layout, table) }))
+    .map(([platform, table]) => {
+      const worded = scoreOf(layout, table)
+      // Colour settles between apps whose words are there; alone it names nobody.
+      const coloured = worded >= 0.6 || platform === 'unknown' ? colourOf(platform, layout.page.accent) : 0
+      return { platform, score: worded + coloured }
+    })
     .sort((a, b) => b.score - a.score)
+}
+
+/** The hues in which each app paints its main button. */
+const hues: Partial<Record<Platform, number[]>> = {
+  doordash: [3],
+  didi: [15],
+  grubhub: [24],
+  justeat: [26],
+  amazonflex: [36],
+  instacart: [117],
+  ubereats: [149, 217],
+  shipt: [154],
+  deliveroo: [173],
+  wolt: [197],
+  spark: [210],
+}
+
+/** A colour speaks for every app that uses it, and for a smaller app where none does. */
+function colourOf(platform: Platform, accent: number | undefined): number {
+  if (accent === undefined) return 0
+  const away = (hue: number) => Math.abs(((accent - hue + 540) % 360) - 180)
+  if (platform === 'unknown') return Object.values(hues).flat().every((hue) => away(hue) > 12) ? 2 : 0
+  const nearest = Math.min(180, ...(hues[platform] ?? []).map(away))
+  return nearest <= 4 ? 2 : nearest <= 8 ? 1.2 : 0
 }
 
 type Prepared = { holds: [number, string][]; is: [number, string][]; shapes: [number, RegExp][] }

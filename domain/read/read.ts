@@ -46,10 +46,10 @@ function orderOf(layout: Layout): Order {
     address: addressOf(layout, kind, store.piece, namePieces),
   }
   const fields = Object.values(seen).filter((field) => field !== undefined).length + Math.min(2, names.length)
-  // Times and a wish are in many chats; somebody or something to deliver is only in an order.
   const core =
-    names.length > 0 || [seen.store, seen.pay, seen.orderRef, seen.address, seen.itemCount].some(Boolean)
-  const decided = kindOf(evidence, core ? fields : 0)
+    Math.min(2, names.length) +
+    [seen.store, seen.pay, seen.orderRef, seen.address, seen.itemCount].filter(Boolean).length
+  const decided = kindOf(evidence, fields, core)
   const secrets = secretsOf(layout, names, refs)
   const common = {
     platform,

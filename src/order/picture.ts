@@ -1,4 +1,8 @@
+import { accentOf } from './accent.ts'
 import { grayOf, type Gray } from './pixels.ts'
+
+/** A decoded picture: its shades, and the hue of its main button where it has one. */
+export type Picture = { gray: Gray; accent?: number }
 
 /** More pixels per line of text than this only cost time. */
 const WIDEST = 1440
@@ -7,7 +11,7 @@ const WIDEST = 1440
  * Decodes a picture the right way up (its EXIF rotation is applied) into shades of gray.
  * @throws {DOMException} when the browser cannot decode it
  */
-export async function decodePicture(picture: Blob): Promise<Gray> {
+export async function decodePicture(picture: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const scale = Math.min(1, WIDEST / Math.min(bitmap.width, bitmap.height))
@@ -20,7 +24,9 @@ export async function decodePicture(picture: Blob): Promise<Gray> {
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, width, height)
-    return grayOf(context.getImageData(0, 0, width, height).data, width, height)
+    const rgba = context.getImageData(0, 0, width, height).data
+    const accent = accentOf(rgba, width, height)
+    return { gray: grayOf(rgba, width, height), ...(accent === undefined ? {} : { accent }) }
   } finally {
     bitmap.close()
   }

@@ -2,12 +2,12 @@ import type { Page } from '#domain/order.ts'
 import { doubtfulLines, vote } from '#domain/read/second-pass.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
-import type { Gray } from './pixels.ts'
+import type { Picture } from './picture.ts'
 
 /** The lines of a picture: all read once, the doubtful ones twice more, and the readings put to the vote. */
 export async function readPage(
   engine: Engine,
-  picture: Gray,
+  { gray: picture, accent }: Picture,
   onProgress?: (done: number) => void,
 ): Promise<Page> {
   const strips = findStrips(picture)
@@ -24,7 +24,8 @@ export async function readPage(
   const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]
   for (const [n, i] of doubtful.entries()) page.lines[i] = vote([page.lines[i]!, smaller[n]!, roomier[n]!])
   onProgress?.(1)
-  return { ...page, lines: page.lines.filter((line) => line.text !== '') }
+  const lines = page.lines.filter((line) => line.text !== '')
+  return { ...page, lines, ...(accent === undefined ? {} : { accent }) }
 }
 
 /** The cuts of the second pass differ from the first in size and room, so that they do not repeat its slips. */

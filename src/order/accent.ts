@@ -1,0 +1,41 @@
+/** Where an app's main button and its route line are, as parts of the height. */
+const FROM = 0.55
+const TO = 0.97
+/** A button covers at least this part of that area. */
+const LEAST = 0.01
+/** One pixel in this many, each way, is looked at. */
+const STRIDE = 6
+
+/** Hue, 0 to 359, of the colour that most of the strongly coloured pixels of the lower half share; none on gray screens. */
+export function accentOf(rgba: Uint8ClampedArray, width: number, height: number): number | undefined {
+  const counts = new Uint32Array(360)
+  let seen = 0
+  for (let y = Math.floor(height * FROM); y < height * TO; y += STRIDE) {
+    for (let x = 0; x < width; x += STRIDE) {
+      seen++
+      const at = (y * width + x) * 4
+      const hue = hueOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)
+      if (hue !== null) counts[hue]!++
+    }
+  }
+  let best = 0
+  let most = 0
+  for (let hue = 0; hue < 360; hue++) {
+    let near = 0
+    for (let d = -5; d <= 5; d++) near += counts[(hue + d + 360) % 360]!
+    if (near > most) {
+      most = near
+      best = hue
+    }
+  }
+  return most > LEAST * seen ? best : undefined
+}
+
+/** The hue of a strong colour; maps, photos and shadows are pale or dark. */
+function hueOf(r: number, g: number, b: number): number | null {
+  const high = Math.max(r, g, b)
+  const span = high - Math.min(r, g, b)
+  if (high < 70 || span < 0.5 * high) return null
+  const sixth = high === r ? (g - b) / span : high === g ? 2 + (b - r) / span : 4 + (r - g) / span
+  return Math.round(sixth * 60 + 360) % 360
+}
