@@ -16,7 +16,7 @@ export function TopBar() {
   const signedIn = session.state === 'signed_in'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
-      <nav aria-label="Main" className="page flex h-16 items-center gap-1 sm:gap-2">
+      <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
         <Link
           to="/"
           aria-label={`${brand.name}, home`}
