@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -18,7 +19,7 @@ export function LoginForm() {
     () => signIn(email, password),
   )
   // While the driver types, what the first press needs is loaded.
-  useEffect(() => void openAuth().catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <form
       ref={form}

@@ -1,5 +1,6 @@
 import { Check, Circle, MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../shell/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -28,7 +29,8 @@ export function SignUpForm() {
       return outcome
     },
   )
-  useEffect(() => void openAuth().catch(() => undefined), [])
+  // While the driver types, what the first press needs is loaded.
+  useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   if (mailSent) {
     return (
       <Empty icon={<MailCheck />} title="Check your email">
