@@ -68,7 +68,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
     toast({ title: 'Copied' })
   }
 
-  const automated = mode === 'automated' && draft.mode === 'automated'
+  const automated = composer.mode === 'automated'
   const wasRead = draft.picture !== null && picture.state.step === 'read'
   const ready = !automated || wasRead || draft.parts.some(({ read }) => read.length > 0)
   const byHand = () => desk.change((draft) => ({ ...draft, mode: 'manual' }))
@@ -76,10 +76,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
-          <DeskHead
-            mode={automated ? 'automated' : 'manual'}
-            onClear={hasContent(draft) ? startOver : null}
-          />
+          <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
           <WaitingNotice userId={userId} />
           <PictureCard
             picture={picture}

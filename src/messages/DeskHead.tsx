@@ -20,7 +20,7 @@ export function DeskHead({ mode, onClear }: { mode: Mode; onClear: (() => void) 
         aria-label={`Mode: ${modeWords[mode]}, change`}
         className={buttonClass('quiet', 'small')}
       >
-        <Wand2 aria-hidden="true" className="size-5" /> {modeWords[mode]}
+        <Wand2 aria-hidden="true" className="size-5 max-sm:hidden" /> {modeWords[mode]}
       </Link>
     </header>
   )

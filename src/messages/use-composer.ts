@@ -39,6 +39,8 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
   return {
     desk,
     draft,
+    /** §4.4 How this message is made: as the draft was begun, as far as the plan still has it. */
+    mode: draft.mode === mode ? mode : ('manual' as const),
     part,
     composed,
     fillings: fillingsOf(part.details),

@@ -58,7 +58,7 @@ export function useCopying(composer: Composer, driver: Driver, memory: ReturnTyp
     const text = template.trim()
     const { name, store } = composer.fillings
     memory.set((known) => remember(known, { key, template: text, at: composedAt, name, store }))
-    const message = { key, mode: composer.draft.mode, input, seed, text, composedAt }
+    const message = { key, mode: composer.mode, input, seed, text, composedAt }
     const row = newRow(message, driver)
     try {
       await enqueue('outbox', row)

@@ -34,7 +34,9 @@ export const keepHabits = (userId: string, habits: Partial<Habits>) =>
 export function useDraft(userId: string, mode: Mode) {
   const store = useMemo(() => draftOf(userId), [userId])
   const [fresh, setFresh] = useState(() => blankDraft(mode, newPart(userId)))
-  const draft = useStored(store) ?? fresh
+  const stored = useStored(store)
+  // A clear desk follows the chosen mode; one with work on it stays as it was begun.
+  const draft = useMemo(() => stored ?? { ...fresh, mode }, [stored, fresh, mode])
   const [elsewhere, setElsewhere] = useState(0)
   const shown = useRef(draft)
   useEffect(() => {
@@ -67,3 +69,13 @@ export function useDraft(userId: string, mode: Mode) {
   }
 }
 export type Desk = ReturnType<typeof useDraft>
+
+/** A newly chosen mode takes over a draft that it can go on with: an empty one, or one that was read from a picture. */
+export function adoptMode(userId: string, mode: Mode): void {
+  const store = draftOf(userId)
+  const draft = store.get()
+  if (!draft) return
+  if (!hasContent(draft)) store.set(null)
+  else if (draft.parts.some(({ read }) => read.length > 0))
+    store.set({ ...draft, mode, updatedAt: Date.now(), tab })
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { modes } from '#domain/message.ts'
 import type { Mode } from '#domain/message.ts'
 import { useStored } from '../messages/stored.ts'
+import { adoptMode } from '../messages/use-draft.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ModeCard } from './ModeCard.tsx'
 import type { ModeStory } from './ModeCard.tsx'
@@ -51,7 +52,10 @@ export function ModeSelection({ userId }: { userId: string }) {
             story={stories[mode]}
             chosen={mode === inForce}
             capabilities={capabilities}
-            onChoose={() => modeStore.set(mode)}
+            onChoose={() => {
+              modeStore.set(mode)
+              adoptMode(userId, mode)
+            }}
             onLocked={() => setAsking(true)}
           />
         ))}

@@ -18,7 +18,7 @@ export function PictureCard({ picture, onByHand }: { picture: Picture; onByHand:
   const over = useDropAndPaste(picture.take)
   const busy = state.step === 'opening' || state.step === 'reading'
   return (
-    <section aria-label="Screenshot" className="grid gap-2">
+    <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {blob ? (
         <PictureShown picture={picture} blob={blob} />
       ) : (
@@ -115,8 +115,10 @@ function Outcome({ picture, onText, onByHand }: OutcomeProps) {
   const { state } = picture
   const actions = (
     <>
-      <Button onClick={onText}>Paste its text</Button>
-      <Button variant="quiet" onClick={onByHand}>
+      <Button size="small" onClick={onText}>
+        Paste its text
+      </Button>
+      <Button variant="quiet" size="small" onClick={onByHand}>
         Fill in by hand
       </Button>
     </>
@@ -136,7 +138,9 @@ function Outcome({ picture, onText, onByHand }: OutcomeProps) {
         live
         actions={
           <>
-            <Button onClick={picture.again}>Try again</Button>
+            <Button size="small" onClick={picture.again}>
+              Try again
+            </Button>
             {actions}
           </>
         }

@@ -16,7 +16,7 @@ export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }
   const { state } = picture
   const [shows, setShows] = useState(false)
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2">
+    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-2">
       <BlobImage
         blob={blob}
         alt="Your screenshot"
@@ -27,9 +27,9 @@ export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }
         <button
           type="button"
           onClick={() => setShows(true)}
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline"
+          className="inline-flex min-h-8 items-center gap-1.5 text-left text-sm text-muted underline"
         >
-          <EyeOff aria-hidden="true" className="size-4" /> See what is sent
+          <EyeOff aria-hidden="true" className="size-4 shrink-0" /> See what is sent
         </button>
       </div>
       {state.step === 'none' && (
@@ -40,7 +40,12 @@ export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }
       <Button variant="quiet" size="small" aria-label="Remove the screenshot" onClick={picture.remove}>
         <X aria-hidden="true" className="size-5" />
       </Button>
-      <Leaving open={shows} onClose={() => setShows(false)} redacted={picture.redacted} />
+      <Leaving
+        open={shows}
+        onClose={() => setShows(false)}
+        redacted={picture.redacted}
+        onKeepHere={picture.keepHere}
+      />
     </div>
   )
 }
@@ -51,10 +56,15 @@ function titleOf(state: Picture['state']): string {
   return 'Your screenshot'
 }
 
-type LeavingProps = { open: boolean; onClose: () => void; redacted: Blob | null }
+type LeavingProps = {
+  open: boolean
+  onClose: () => void
+  redacted: Blob | null
+  onKeepHere: (keep: boolean) => void
+}
 
 /** The redacted copy as it is sent, or why none is. */
-function Leaving({ open, onClose, redacted }: LeavingProps) {
+function Leaving({ open, onClose, redacted, onKeepHere }: LeavingProps) {
   const keepHere = useStored(keepHereStore)
   return (
     <Sheet open={open} onClose={onClose} title="What leaves this phone">
@@ -66,7 +76,7 @@ function Leaving({ open, onClose, redacted }: LeavingProps) {
         label="Keep pictures on this phone only"
         hint="No copy is sent; nothing is kept as proof."
         checked={keepHere}
-        onChange={(checked) => keepHereStore.set(checked)}
+        onChange={onKeepHere}
       />
       {redacted ? (
         <BlobImage

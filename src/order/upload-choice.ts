@@ -1,6 +1,6 @@
 import { safeBoxes } from '#domain/read/redact.ts'
 import { queued } from '../messages/outbox-rules.ts'
-import { enqueue } from '../messages/send-queue.ts'
+import { discard, enqueue, listQueue } from '../messages/send-queue.ts'
 import { openStored } from '../messages/stored.ts'
 import type { Reading } from './reader.ts'
 import { redactedCopy } from './redact.ts'
@@ -22,3 +22,8 @@ export async function redact(
 /** Puts a redacted copy into the queue of what is sent when there is a network. */
 export const queueUpload = (key: string, redacted: Blob, driver: { id: string; email: string }) =>
   enqueue('uploads', { ...queued(key, driver, Date.now()), picture: redacted })
+
+/** Takes back what has not left the phone yet. */
+export async function dropUploads(userId: string): Promise<void> {
+  for (const row of await listQueue('uploads')) if (row.userId === userId) await discard('uploads', row.key)
+}

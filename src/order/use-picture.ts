@@ -4,7 +4,7 @@ import { dropUnclaimed, findPicture, keepPicture } from './kept-picture.ts'
 import { pageOfText } from './pasted-text.ts'
 import type { Brought } from './picture-from.ts'
 import type { Reading } from './reader.ts'
-import { keepHereStore, queueUpload, redact } from './upload-choice.ts'
+import { dropUploads, keepHereStore, queueUpload, redact } from './upload-choice.ts'
 import { preloadReader, refusalOf, useReading } from './use-reading.ts'
 
 type Driver = { id: string; email: string }
@@ -91,6 +91,10 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
     takeText,
     again: () => {
       if (picture) void reading.read(picture.blob)
+    },
+    keepHere: (keep: boolean) => {
+      keepHereStore.set(keep)
+      if (keep) void dropUploads(driver.id)
     },
     /** Stops reading; the picture stays for another try. */
     cancel: () => reading.stop(),

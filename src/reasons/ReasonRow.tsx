@@ -94,6 +94,8 @@ function Handle({ onLift, onOver, onDrop }: HandleProps) {
   return (
     <span
       aria-hidden="true"
+      // A drag would mark the words that it passes.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         onLift()
