@@ -58,7 +58,7 @@ function streetsIn(reading: Reading): Span[] {
 
 const spelled =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +
-  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty'
+  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?'
 const street = new RegExp(
   `(?<![a-z0-9:$.])(\\d{1,5}[a-f]?|${spelled}) ((?:[a-z][a-z'-]{1,20} ){1,3})(${roadTypes.flat().join('|')})(?![a-z0-9])`,
   'g',

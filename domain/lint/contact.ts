@@ -4,12 +4,24 @@ import type { Rule } from './rule.ts'
 
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
 
+/**
+ * A name, a dot in one of its guises, and an ending. After "the store." a sentence may begin with "Online" or
+ * "Info", so endings that are words want the dot close by, or apart on both sides.
+ */
+const dotted = ' ?[([{]? ?(?:\\.|(?<![a-z])dot(?![a-z])) ?[)\\]}]? ?'
+const apart = '(?:\\.| \\. | ?[([{] ?\\. ?[)\\]}] ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\\]}]? ?)'
+const domain = new RegExp(
+  `(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?:${dotted}(?:com|org|gg|ly|xyz|com\\.au|co\\.uk|co\\.nz|au)|` +
+    `${apart}(?:net|io|info|biz|link|online|site|website|shop|page))(?![a-z0-9])`,
+  'g',
+)
+
 /** Ways of taking the talk, or the money, out of the app. */
 export const contact = [
   {
     id: 'payment_handle',
     severity: 'block',
-    why: 'Taking payment outside the app is against the rules of every platform we know.',
+    why: 'Payment outside the app puts your account at risk.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: either(
@@ -36,17 +48,15 @@ export const contact = [
   {
     id: 'link',
     severity: 'block',
-    why: 'Customers report links in chat as scams.',
+    why: 'A link in chat looks like a scam to a customer.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: numbered(
       where(
-        /\.[ ]?[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
+        /\.[ )]{0,2}[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
         either(
           shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
-          shapes(
-            /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?: ?\. ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\]}]? ?)(?:com|net|org|io|gg|ly|info|biz|xyz|link|online|site|website|com\.au|co\.uk|co\.nz|au)(?![a-z0-9])/g,
-          ),
+          shapes(domain),
           shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
           shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
           phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
@@ -73,6 +83,8 @@ export const contact = [
         phrases([
           '(e ?-? ?mail|gmail|hotmail|outlook|icloud) (me|us|at|address|dot)',
           'my (e ?-? ?mail|gmail|hotmail)',
+          'at (gmail|hotmail|yahoo|icloud|bigpond|proton ?mail)',
+          '[a-z]{1,20} (gmail|hotmail|yahoo|outlook|icloud) com',
         ]),
       ),
     ),
@@ -104,12 +116,12 @@ export const contact = [
     id: 'social_handle',
     severity: 'block',
     why: 'Asking a customer to connect outside the app can be reported as harassment.',
-    source: sources.uberRespect,
+    source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: either(
       phrases(
         [
-          'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|telegram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
+          'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
           '(my|on|add|the|hit me on|via) (snap|ig|fb|signal|gram|kik|socials?|dms?)',
           '(ig|fb|sc|tg) ?: ?[a-z]{2,}',
           '(follow|add|dm|friend) me',

@@ -12,7 +12,7 @@ export const flirting = [
     id: 'flirting',
     severity: 'block',
     why: 'Talk about looks or dating is reported as harassment, however kindly it is meant.',
-    source: sources.uberRespect,
+    source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: either(
       phrases(

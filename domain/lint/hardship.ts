@@ -8,7 +8,8 @@ export const hardship = [
     id: 'hardship_plea',
     severity: 'block',
     why: 'A customer who is made to feel sorry may report it as pressure to tip.',
-    source: sources.kindropConduct,
+    source: ({ platform }) =>
+      platform === 'instacart' ? sources.instacartGuidelines : sources.kindropConduct,
     remedy: 'drop_sentence',
     find: phrases(
       [

@@ -7,8 +7,8 @@ export const insults = [
   {
     id: 'insult',
     severity: 'block',
-    why: 'Platforms deactivate for insulting a customer, whatever came before it.',
-    source: sources.uberRespect,
+    why: 'An insult can cost you the account, whatever came before it.',
+    source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: phrases(
       [
@@ -40,8 +40,8 @@ export const insults = [
   {
     id: 'profanity',
     severity: 'block',
-    why: 'Chats are checked for swear words, and one is enough for a report.',
-    source: sources.uberRespect,
+    why: 'One swear word is enough for a report.',
+    source: sources.kindropConduct,
     remedy: 'drop_words',
     find: either(
       phrases(
@@ -67,8 +67,8 @@ export const insults = [
   {
     id: 'slur',
     severity: 'block',
-    why: 'Platforms deactivate for slurs and for talk about who somebody is.',
-    source: sources.uberRespect,
+    why: 'A word about who somebody is can cost you the account.',
+    source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: phrases(
       [

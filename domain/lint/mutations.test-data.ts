@@ -26,6 +26,59 @@ export const mutations: Record<string, (text: string) => string> = {
   'no-break blanks': (text) => text.replace(/ /g, '\u00A0'),
 }
 
+/** Of these, the ones that signs can wear as well as words. */
+export const invisible: readonly string[] = [
+  'capitals',
+  'changing capitals',
+  'zero-width blanks',
+  'soft hyphens',
+  'variation selectors',
+  'left-to-right marks',
+  'combining marks',
+  'accents',
+  'small capitals',
+  'fullwidth',
+  'mathematical letters',
+  'circled letters',
+  'wide blanks',
+  'no-break blanks',
+]
+
+const digitsFrom = (first: number) => (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)))
+const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+/** Numbers of three digits and more, which nobody writes with dots by chance. */
+const long = /(?<![\dA-Za-z/])\d{3,}/g
+
+/** Ways to write a number. */
+export const digitMutations: Record<string, (text: string) => string> = {
+  words: (text) => text.replace(long, (number) => [...number].map((digit) => names[Number(digit)]).join(' ')),
+  'words with hyphens': (text) =>
+    text.replace(long, (number) => [...number].map((digit) => names[Number(digit)]).join('-')),
+  'single digits': (text) => text.replace(/(?<=\d)(?=\d)/g, ' '),
+  'dotted digits': (text) => text.replace(long, (number) => [...number].join('.')),
+  'dashed digits': (text) => text.replace(long, (number) => [...number].join('-')),
+  'circled digits': (text) =>
+    text.replace(/0/g, '⓪').replace(/[1-9]/g, (digit) => digitsFrom(0x2460 - 1)(digit)),
+  'mathematical digits': digitsFrom(0x1d7ec),
+  'fullwidth digits': digitsFrom(0xff10),
+  'Arabic digits': digitsFrom(0x660),
+  'Persian digits': digitsFrom(0x6f0),
+  'Devanagari digits': digitsFrom(0x966),
+  keycaps: (text) => text.replace(/\d/g, '$&\uFE0F\u20E3'),
+  'letters for digits': (text) =>
+    text.replace(long, (number) => number.replace(/(?!^)0/g, 'o').replace(/(?!^)1/g, 'l')),
+}
+
+/** Ways to write the signs of a link or an e-mail address. */
+export const addressMutations: Record<string, (text: string) => string> = {
+  'spelled dots': (text) => text.replace(/(?<=\w)\.(?=\w)/g, ' dot ').replace(/(?<=\w)@/g, ' at '),
+  'dots in brackets': (text) => text.replace(/(?<=\w)\.(?=\w)/g, ' [dot] ').replace(/(?<=\w)@/g, ' (at) '),
+  'blanks around dots': (text) => text.replace(/(?<=\w)\.(?=\w)/g, ' . ').replace(/(?<=\w)@/g, ' @ '),
+  'wide dots': (text) => text.replace(/(?<=\w)\.(?=\w)/g, '．').replace(/(?<=\w)@/g, '＠'),
+  'ideographic dots': (text) => text.replace(/(?<=\w)\.(?=\w)/g, '｡'),
+}
+
 const leet: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '$', t: '7' }
 
 const between = (text: string, sign: string) => [...text].join(sign)

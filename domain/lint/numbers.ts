@@ -10,6 +10,8 @@ const readOut = new RegExp(
 )
 /** Letters that pass for a nought or a one within a number: "9o2lo". */
 const lettered = /(?<![a-z0-9])(?=[0-9oil]{0,9}\d)[0-9oil]{3,10}(?![a-z0-9])/g
+/** Words with signs for some of their letters: "c0de", "thr33". */
+const mixed = /(?<![a-z0-9])(?=[0-9]{0,2}[a-z])(?=[a-z]{0,8}[0-9])[a-z0-9]{3,9}(?![a-z0-9])/g
 /** What `fold` leaves of a letter that was drawn out. */
 const drawnOut = /([a-z])\1\1/g
 
@@ -19,10 +21,20 @@ const drawnOut = /([a-z])\1\1/g
  */
 export function numbersOf(skeleton: Skeleton): Skeleton | undefined {
   let numbered = rewritten(skeleton, drawnOut, (letters) => letters.charAt(0))
+  numbered = rewritten(numbered, mixed, wordOf)
   numbered = rewritten(numbered, readOut, digitsOf)
   numbered = rewritten(numbered, lettered, (number) => number.replace(/o/g, '0').replace(/[il]/g, '1'))
   return numbered === skeleton ? undefined : numbered
 }
+
+/** A mixed word in letters, unless it is mostly a number. */
+function wordOf(mixed: string): string {
+  const digits = mixed.replace(/[a-z]/g, '').length
+  if (digits * 2 > mixed.length || /^\d+[a-z]{1,2}$/.test(mixed)) return mixed
+  return mixed.replace(/[013457]/g, (digit) => letterFor[digit] ?? digit)
+}
+
+const letterFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 function digitsOf(run: string): string {
   return [...run.matchAll(/(double |triple )?([a-z]+|\d)/g)]

@@ -8,7 +8,7 @@ export type PlatformPack = {
   /** As the driver calls it, at the beginning of a sentence. */
   name: string
   /** Chat is for the order only, so a word about oneself is a risk. Absent on a standard platform. */
-  orderOnly?: PolicySource
+  orderOnly?: { source: PolicySource; why: string }
   /** Contact ends with the delivery. */
   quietAfterDelivery?: PolicySource
   /** The platform's own words on asking for tips or ratings, where they were found. */
@@ -18,13 +18,16 @@ export type PlatformPack = {
 const standard = (name: string): PlatformPack => ({ name })
 
 /**
- * Instacart, Uber Eats and DoorDash are strict, all others standard. No written rule of DoorDash was found, so the
- * strictest that is known stands in for it.
+ * Instacart, Uber Eats and DoorDash are strict, all others standard. No written rule of DoorDash was found, so
+ * ours stands in for it.
  */
 export const packs: Record<Platform, PlatformPack> = {
   instacart: {
     name: 'Instacart',
-    orderOnly: sources.instacartChat,
+    orderOnly: {
+      source: sources.instacartChat,
+      why: 'Instacart wants chat kept to the order, so leave out what is about you.',
+    },
     asking: {
       source: sources.instacartChat,
       why: 'Instacart treats asking for a tip or a rating in chat as a reason to deactivate you.',
@@ -32,10 +35,19 @@ export const packs: Record<Platform, PlatformPack> = {
   },
   ubereats: {
     name: 'Uber Eats',
-    orderOnly: sources.uberRespect,
+    orderOnly: {
+      source: sources.uberRespect,
+      why: 'Uber asks drivers to keep their private life out of the talk.',
+    },
     quietAfterDelivery: sources.uberRespect,
   },
-  doordash: { name: 'DoorDash', orderOnly: sources.instacartChat },
+  doordash: {
+    name: 'DoorDash',
+    orderOnly: {
+      source: sources.kindropConduct,
+      why: 'We found no rule of DoorDash on this, so it is safer to leave out what is about you.',
+    },
+  },
   grubhub: standard('Grubhub'),
   spark: standard('Spark'),
   justeat: standard('Just Eat'),

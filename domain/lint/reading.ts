@@ -29,8 +29,8 @@ export type Reading = {
   text: string
   context: LintContext
   views: readonly View[]
-  /** The last view with its numbers in digits, where that differs. */
-  inNumbers: () => View | undefined
+  /** The views with their numbers in digits, where that differs. */
+  inNumbers: () => readonly View[]
 }
 
 /** One way to see a text: its skeleton, and the same as a tape for the search for phrases. */
@@ -43,18 +43,12 @@ export function read(text: string, context: LintContext, names: readonly string[
   const undisguised = undisguise(plain, stops)
   const skeletons = undisguised ? [plain, undisguised] : [plain]
   const viewOf = (skeleton: Skeleton): View => ({ ...skeleton, ...tapeOf(skeleton, stops) })
-  let numbered: View | null | undefined
+  let numbered: View[] | undefined
   return {
     text,
     context,
     views: skeletons.map(viewOf),
-    inNumbers: () => {
-      if (numbered === undefined) {
-        const skeleton = numbersOf(undisguised ?? plain)
-        numbered = skeleton ? viewOf(skeleton) : null
-      }
-      return numbered ?? undefined
-    },
+    inNumbers: () => (numbered ??= skeletons.flatMap((skeleton) => numbersOf(skeleton) ?? []).map(viewOf)),
   }
 }
 
@@ -111,10 +105,8 @@ export const where =
 /** What a finder finds also where numbers are spelled out. */
 export const numbered =
   (find: Find): Find =>
-  (reading) => {
-    const view = reading.inNumbers()
-    return find(view ? { ...reading, views: [...reading.views, view] } : reading)
-  }
+  (reading) =>
+    find({ ...reading, views: [...reading.views, ...reading.inNumbers()] })
 
 /** Everything that any of the finders finds. */
 export const either =

@@ -48,7 +48,7 @@ export const shape = [
   {
     id: 'hidden_direction',
     severity: 'block',
-    why: 'This text holds hidden signs that turn letters around, and chats treat that as a trick.',
+    why: 'This text holds hidden signs that turn letters around, which looks like a trick.',
     source: sources.kindropShape,
     remedy: (text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''),
     fixLabel: 'Remove the hidden signs',
@@ -57,7 +57,7 @@ export const shape = [
   {
     id: 'too_many_sentences',
     severity: 'warn',
-    why: 'Messages of at most three sentences are the ones that get read.',
+    why: 'Three sentences at most are easier to read on the go.',
     source: sources.favorTextiquette,
     remedy: (text, [from]) => text.slice(0, from?.start).trim(),
     fixLabel: 'Keep the first three sentences',
@@ -107,9 +107,8 @@ export const shape = [
   {
     id: 'personal_reason',
     severity: 'warn',
-    why: ({ platform }) =>
-      `${packs[platform].name} wants chat kept to the order, so leave out what is about you.`,
-    source: ({ platform }) => packs[platform].orderOnly ?? sources.instacartChat,
+    why: ({ platform }) => packs[platform].orderOnly?.why ?? 'Keep chat to the order.',
+    source: ({ platform }) => packs[platform].orderOnly?.source ?? sources.kindropConduct,
     remedy: 'drop_sentence',
     find: (reading) => {
       const { platform, reason } = reading.context
@@ -158,7 +157,7 @@ const aboutMe = phrases([
 
 /** What is about the driver when the reason that was chosen is. */
 const aboutMeWhenChosen = phrases([
-  'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|uni|exams?',
+  'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
   'family|kids?|children',
   "goal|(grand|big) plans?|plan i'?ve|dreaming up|saving|trip closer|little project",
   "first week|new this week|new at this|new to this|brand new|(i'?m|am) new",

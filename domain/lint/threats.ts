@@ -8,7 +8,7 @@ export const threats = [
     id: 'threat',
     severity: 'block',
     why: 'A customer may report a condition or a warning as a threat.',
-    source: sources.uberRespect,
+    source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: phrases(
       [

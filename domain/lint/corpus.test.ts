@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { bad, good } from './corpus.test-data.ts'
+import { blocksOf, rulesOf } from './findings.test-data.ts'
+
+describe('what must never be sent', () => {
+  for (const [rule, sentences] of Object.entries(bad))
+    test(`${rule}: every sentence is blocked for what it is`, () => {
+      expect(sentences.length).toBeGreaterThan(3)
+      expect(sentences.filter((text) => !rulesOf(text).includes(rule))).toEqual([])
+    })
+})
+
+describe('ordinary talk', () => {
+  test('is never stopped, alone or in the middle of a message', () => {
+    expect(good.length).toBeGreaterThanOrEqual(260)
+    const around = (text: string) => `On my way with your order. ${text.replace(/[.!?]$/, '')}. See you soon!`
+    const stopped = [...good, ...good.map(around)].flatMap((text) =>
+      blocksOf(text).map((block) => `${text} → ${block}`),
+    )
+    expect(stopped).toEqual([])
+  })
+
+  test('no phrase reaches from one sentence into the next', () => {
+    for (const text of [
+      'I have one for you. Hot and cold are packed separately.',
+      'I have one for you.Hot and cold are packed separately.',
+      'I have one for you! Hot and cold are packed separately.',
+      'I have one for you… Hot and cold are packed separately.',
+      'I have one for you 🙂 Hot and cold are packed separately.',
+      'I have one for you\nHot and cold are packed separately.',
+      'The road is wet too. Good things take a while.',
+      'Is there anything to add? Me and the order are near.',
+      'They said hello to you. Beautiful day out here.',
+    ])
+      expect(blocksOf(text), text).toEqual([])
+    expect(blocksOf('I think of you, hot stuff')).not.toEqual([])
+  })
+
+  test('no two ordinary sentences make a bad one together', () => {
+    const stopped = good.flatMap((text, at) => {
+      const next = good[(at * 7 + 3) % good.length]!
+      const both = `${text.replace(/[.!?]$/, '')}. ${next}`
+      return both.length > 300 ? [] : blocksOf(both).map((block) => `${both} → ${block}`)
+    })
+    expect(stopped).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { bad } from './corpus.test-data.ts'
+import { context } from './findings.test-data.ts'
+import { lint } from './lint.ts'
+import type { LintContext } from './lint.ts'
+
+describe('a fix', () => {
+  const places: Record<string, (text: string) => string> = {
+    'at the beginning': (text) => `${text}. Your order is with me, and I am on my way to you.`,
+    'in the middle': (text) =>
+      `I've picked up your order and it is with me. ${text}. See you at the lobby door.`,
+    'at the end': (text) => `Hi Sarah, your order is with me and I am on my way. ${text}`,
+    'behind a comma': (text) => `Your order is on the way to you now, ${text}`,
+    'before more of the same kind': (text) =>
+      `I am at the front with your order. ${text}. ${text}. Enjoy it!`,
+    'beside another offence': (text) => `I am on my way with your order. ${text}. Damn, it is wet. See you!`,
+  }
+  const contexts: LintContext[] = [
+    { ...context, firstName: 'Sarah' },
+    { platform: 'instacart', moment: 'delivered', reason: { kind: 'listed', id: 'studying' } },
+  ]
+
+  for (const [place, around] of Object.entries(places))
+    test(`${place} ends the finding that it belongs to and brings no new block`, () => {
+      let fixes = 0
+      for (const text of Object.values(bad).flat().map(around))
+        for (const context of contexts) {
+          const before = lint(text, context)
+          const blocked = new Set<string>(before.map(({ rule }) => rule))
+          for (const { rule, fix } of before) {
+            if (!fix) continue
+            fixes += 1
+            const after = lint(fix.text, context)
+            expect(
+              after.map((finding) => finding.rule),
+              fix.text,
+            ).not.toContain(rule)
+            const added = after.filter((one) => one.severity === 'block' && !blocked.has(one.rule))
+            expect(added, `${text} → ${fix.text}`).toEqual([])
+          }
+        }
+      expect(fixes).toBeGreaterThan(300)
+    })
+
+  test('is there for every sentence that stands among good ones', () => {
+    const without = Object.values(bad)
+      .flat()
+      .map(places['in the middle']!)
+      .filter((text) => !lint(text, context).some(({ severity, fix }) => severity === 'block' && fix))
+    expect(without).toEqual([])
+  })
+
+  test('a sentence goes, or only the part of it that begs, and null says that nothing would be left', () => {
+    const fixOf = (text: string) => lint(text, context)[0]?.fix
+    expect(fixOf('Your order is at the door. Tips appreciated!')).toEqual({
+      label: 'Remove this sentence',
+      text: 'Your order is at the door.',
+    })
+    expect(fixOf('Your order is at the door, tips appreciated')?.text).toBe('Your order is at the door.')
+    expect(fixOf('Damn traffic is slow today')?.text).toBe('Traffic is slow today')
+    expect(fixOf('Tip me')).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { blocksOf } from './findings.test-data.ts'
+import type { LintContext } from './lint.ts'
+
+describe('the customer', () => {
+  const order: Partial<LintContext> = {
+    firstName: 'Sarah',
+    secrets: ['Connor', '88 Caldwell Avenue', 'Tarrawanna', '4B', '4821', '0412 345 678', 'A4F7C2', 'Young'],
+  }
+  test('nothing that was read from the order is said', () => {
+    for (const text of [
+      'Hi Sarah connor, nearly there',
+      'I am near 88 Caldwell Ave now',
+      'Turning into Caldwell avenue',
+      'Turning into caldwell now',
+      'I am in tarrawanna',
+      'At 4b now',
+      'Used 4 8 2 1 to get in',
+      'Is 0412345678 yours?',
+      'Order a4f7c2 is here',
+      'Hi Sarah Young, nearly there',
+      'Is Ms C\u200Bo\u200Bnnor home?',
+    ])
+      expect(blocksOf(text, order), text).not.toEqual([])
+    expect(blocksOf('Hi Sarah, a young man let me in at the door', order)).toEqual([])
+  })
+  test('a surname behind the first name is stopped, an ordinary word is not', () => {
+    expect(blocksOf('Hi Sarah Miller, nearly there', { firstName: 'Sarah' })).toEqual(['surname: Miller'])
+    expect(blocksOf('Hi {name} Miller, nearly there')).toEqual(['surname: Miller'])
+    for (const text of [
+      'Hi Sarah Your order is here',
+      "Thanks Sarah I'm near",
+      'Sarah Enjoy your meal',
+      'HI SARAH COMING NOW',
+    ])
+      expect(blocksOf(text, { firstName: 'Sarah' }), text).toEqual([])
+  })
+  test('a first name is a name, whatever it means elsewhere', () => {
+    for (const firstName of [
+      'Dick',
+      'Gay',
+      'Jesus',
+      'Jesús',
+      'Trump',
+      'Christian',
+      'Cash',
+      'Star',
+      'Angel',
+      'Babe',
+      'Tipene',
+    ])
+      expect(blocksOf(`Hi ${firstName}, your order is nearly there.`, { firstName }), firstName).toEqual([])
+  })
+  test('a name that begs is no name', () => {
+    expect(blocksOf('Hi Tip me please, your order is here', { firstName: 'Tip me please' })).not.toEqual([])
+  })
+})

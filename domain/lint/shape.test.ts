@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { blocksOf, context, rulesOf } from './findings.test-data.ts'
+import { canSend, lint } from './lint.ts'
+
+describe('how a message looks', () => {
+  test('it is neither empty, nor without a word, nor longer than 300 characters', () => {
+    expect(rulesOf('  ')).toEqual(['empty'])
+    expect(rulesOf('👍')).toContain('no_words')
+    expect(rulesOf(`${'I am on my way to you now. '.repeat(12)}`)).toContain('too_long')
+    expect(canSend(lint('I am on my way', context))).toBe(true)
+  })
+  test('a fourth sentence, a second emoji, shouting and a name said twice are warned of, and still may be sent', () => {
+    const warned = (text: string, rule: string) => {
+      const findings = lint(text, { ...context, firstName: 'Sarah' })
+      expect(findings.map((finding) => finding.rule)).toContain(rule)
+      expect(canSend(findings)).toBe(true)
+      const fixed = findings.find((finding) => finding.rule === rule)?.fix?.text ?? text
+      expect(rulesOf(fixed, { firstName: 'Sarah' })).not.toContain(rule)
+    }
+    warned('I am near. It is wet. I am slow. See you soon then.', 'too_many_sentences')
+    warned('I am on my way 🙂 see you soon 👋🏽', 'too_many_emoji')
+    warned('YOUR ORDER IS AT THE DOOR', 'shouting')
+    warned('Your order is here!!!', 'shouting')
+    warned('Hi Sarah, your order is here, Sarah', 'name_twice')
+    expect(rulesOf('Hi Sarah! I am near. It is wet. I am slow.')).toEqual([])
+  })
+  test('hidden signs that turn letters around are stopped', () => {
+    expect(blocksOf('Leave a \u202Epit\u202C')).toHaveLength(1)
+  })
+})
