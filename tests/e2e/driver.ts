@@ -1,0 +1,78 @@
+// What a driver does in the browser, in the words of the screens.
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { type Person, signUp } from '../people.ts'
+
+export const pictures = {
+  order: 'public/samples/order.jpg',
+  stacked: 'tests/e2e/pictures/stacked.jpg',
+  cat: 'tests/e2e/pictures/cat.jpg',
+}
+
+/** The address of the app under test, which the global setup has started. */
+export const origin = () => process.env.KINDROP_URL!
+
+export const test = base.extend<{ baseURL: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(origin()),
+})
+
+/** Signs a fresh driver up through the API and in through the screen; ends on Create Message. */
+export async function newDriver(page: Page, name = 'Dana Driver'): Promise<Person> {
+  const person = await signUp(origin(), name)
+  await signIn(page, person)
+  return person
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByText('Sign Out').click()
+  await expect(page).toHaveURL(`${origin()}/`)
+}
+
+/** The text of the draft as the driver sees it. */
+export const draft = async (page: Page): Promise<string> =>
+  (await page.getByRole('region', { name: 'Your message' }).locator('p').first().innerText()).trim()
+
+export const choose = (page: Page, picture: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Screenshot file').setInputFiles(picture)
+
+/** Taps a chip of a group. The radio itself is out of sight under its label. */
+export const tap = (page: Page, chip: string) =>
+  page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${chip}$`) })
+    .click()
+
+/** Writes the driver's own version of the message. */
+export async function edit(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+}
+
+export const copy = (page: Page) => page.getByRole('button', { name: 'Copy message' }).click()
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** The number in the world counter of the front page. */
+export const shownCount = async (page: Page): Promise<number> =>
+  Number((await page.getByTestId('message-count').innerText()).replaceAll(/\D/g, ''))
+
+/** What the edge has logged for a person. */
+export async function logged({ token }: Person): Promise<{ text: string; flags: string[]; mode: string }[]> {
+  const response = await fetch(`${origin()}/api/messages`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
+}
+
+export type { BrowserContext, Page }
+export { expect }

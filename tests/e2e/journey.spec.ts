@@ -1,0 +1,124 @@
+import {
+  clipboard,
+  choose,
+  copy,
+  draft,
+  expect,
+  logged,
+  origin,
+  pictures,
+  shownCount,
+  signIn,
+  test,
+} from './driver.ts'
+import { signUp } from '../people.ts'
+
+test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
+  page,
+}) => {
+  const email = `new-${crypto.randomUUID()}@example.com`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Free' }).first().click()
+  await page.getByLabel('Full name').fill('Sam Rider')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
+  await page.getByRole('button', { name: /make|create|sign up/i }).click()
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
+
+  await choose(page, pictures.order)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^Drop-off, .*door/i })).toBeVisible()
+  await page.getByLabel('10 minutes').click()
+  await page
+    .getByRole('radio', { name: 'Traffic' })
+    .or(page.getByRole('button', { name: 'Traffic' }))
+    .first()
+    .click()
+
+  const shown = await draft(page)
+  expect(shown).toContain('Christopher')
+  expect(shown).toMatch(/10 minutes/)
+  for (const secret of ['Karangahape', 'Ponsonby', 'Unit', '36', 'Müller', '9051'])
+    expect(shown).not.toContain(secret)
+
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(shown)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(shown)
+})
+
+test('§1.3 §4.4 a premium driver in automated mode needs nothing but the picture', async ({ page }) => {
+  await signIn(page, await premiumDriver())
+  await page.goto('/mode-selection')
+  await page.getByText('Automated', { exact: true }).click()
+  await page.goto('/upload')
+  await choose(page, pictures.order)
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible({ timeout: 30_000 })
+  const shown = await draft(page)
+  expect(shown).toContain('Christopher')
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(shown)
+})
+
+test('§4.4 §6.2 a free driver sees what automated mode would do, and stays in manual mode', async ({
+  page,
+}) => {
+  await signIn(page, await signUp(origin()))
+  await page.goto('/mode-selection')
+  await expect(page.getByText('Automated').first()).toBeVisible()
+  await expect(page.getByText(/premium/i).first()).toBeVisible()
+  await page.goto('/upload')
+  await expect(page.getByRole('link', { name: /Mode: Manual/ })).toBeVisible()
+})
+
+test('§4.19 §5.5 a visitor sees the count rise while a driver works, without a reload', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: origin() })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto('/')
+  await expect.poll(() => shownCount(visitor)).toBeGreaterThanOrEqual(26_116)
+  const before = await shownCount(visitor)
+
+  const person = await signUp(origin())
+  await signIn(page, person)
+  await copy(page)
+  await expect.poll(() => logged(person)).toHaveLength(1)
+
+  await expect.poll(() => shownCount(visitor), { timeout: 20_000 }).toBeGreaterThan(before)
+  await elsewhere.close()
+})
+
+test('two customers in one picture get a draft each, and their names never cross', async ({ page }) => {
+  await signIn(page, await signUp(origin()))
+  await choose(page, pictures.stacked)
+  const second = page.getByRole('button', { name: 'Xavier', exact: true })
+  await expect(second).toBeVisible({ timeout: 30_000 })
+  expect(await draft(page)).not.toContain('Xavier')
+  await second.click()
+  await expect.poll(() => draft(page)).toContain('Xavier')
+})
+
+test('§1.2 history finds, copies again and deletes, and a delete can be undone', async ({ page }) => {
+  await signIn(page, await signUp(origin()))
+  const text = await draft(page)
+  await copy(page)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(text)
+
+  await history.getByRole('button', { name: /^Copy again/ }).click()
+  await expect.poll(() => clipboard(page)).toBe(text)
+
+  await history.getByRole('button', { name: /^Delete/ }).click()
+  await expect(history).not.toContainText(text)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(history).toContainText(text)
+
+  await history.getByLabel('Search history').fill('no such words')
+  await expect(history).not.toContainText(text)
+})
+
+async function premiumDriver() {
+  return { email: 'premium@kindrop.example', password: 'kind-word-2' }
+}

@@ -1,0 +1,30 @@
+import { choose, clipboard, copy, draft, expect, logged, newDriver, pictures, test } from './driver.ts'
+
+test('after the first visit a driver reads, writes and copies without a network, and it is logged once', async ({
+  page,
+  context,
+}) => {
+  const person = await newDriver(page)
+  await choose(page, pictures.order)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove the screenshot' }).click()
+  await choose(page, pictures.order)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  const text = await draft(page)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(text)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(text)
+  expect(await logged(person)).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await logged(person)).length, { timeout: 30_000 }).toBe(1)
+  await page.reload()
+  await page.waitForTimeout(1_000)
+  expect(await logged(person)).toHaveLength(1)
+})
