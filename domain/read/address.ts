@@ -1,7 +1,7 @@
 import type { Address, Kind, Read } from '../order.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, wholeText } from './layout.ts'
+import { aboveOf, belowOf, labelsUpwards, wholeText } from './layout.ts'
 import { tidy } from './text.ts'
 
 const WAYS =
@@ -21,7 +21,9 @@ const HOUSE =
 export function isStreet(text: string): boolean {
   if (
     text.length > 60 ||
-    /[!?]|\b(min|items?|packages?|orders?|units?|stops?|bags?|parcels?|x|×)\b/i.test(text)
+    /[!?]|\b(min|mins|minutes?|miles?|away|items?|packages?|orders?|units?|stops?|bags?|parcels?|x|×)\b/i.test(
+      text,
+    )
   )
     return false
   if (/[$£€]|\d:\d\d/.test(text)) return false
@@ -104,7 +106,7 @@ export function placesOf(layout: Layout): Place[] {
   for (const piece of layout.pieces) {
     if (used.has(piece) || (isFixed(piece) && !isStreet(piece.text))) continue
     const text = piece.text.replace(/^(?:going to|heading to|deliver to|drop off at|at)\s+(?=\d)/i, '')
-    if (!isStreet(text)) continue
+    if (!isStreet(text) && !isStreetInPlace(layout, piece)) continue
     const place: Place = { street: piece, pieces: [piece] }
     const split = splitTown(text)
     place.streetText = split.street
@@ -141,6 +143,20 @@ export function placesOf(layout: Layout): Place[] {
   }
   return places.sort((a, b) => layout.pieces.indexOf(a.pieces[0]!) - layout.pieces.indexOf(b.pieces[0]!))
 }
+
+/** "48 Kingsway" or "Mánesova 15" is a street where a town stands in smaller letters beneath it. */
+function isStreetInPlace(layout: Layout, piece: Piece): boolean {
+  const { text } = piece
+  const shaped =
+    /^#?\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})? \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u.test(text) ||
+    /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text)
+  if (!shaped || rolesOf(text).size > 0 || NOT_A_STREET.test(text)) return false
+  const beneath = belowOf(layout, piece, 1.5)[0]
+  if (!beneath || beneath.size > 0.97 * piece.size || isFixed(beneath)) return false
+  return (suburbIn(beneath.text) ?? bareTown(beneath.text)) !== null
+}
+const NOT_A_STREET =
+  /\b(order|job|stop|bay|items?|orders?|batch|block|route|bus|gate|code|pin|ready|by|at|walmart|store|customer|drop|pickup|task|no|level|lane \d)\b|#/i
 
 /** "12 Oak St, Evanston IL 60201" is a street and a town; "12 Oak Ave, Apt 4B" is a street with its flat. */
 function splitTown(text: string): { street: string; town?: string } {

@@ -19,11 +19,15 @@ export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefine
   const wrapped = new Set<Piece>()
   for (const [order, piece] of layout.pieces.entries()) {
     if (wrapped.has(piece)) continue
-    const next = wrapOf(layout, piece)
-    // "Deliver between 4:37 PM and" ends in the next line.
-    const goesOn = next && /(\band|\bto|-)$/i.test(piece.text) && timesIn(next.text).length > 0
+    // "Deliver between 4:37 PM and" ends in the next line, sometimes with its dash lost.
+    const next = wrapOf(layout, piece) ?? belowOf(layout, piece, 1.4)[0]
+    const opens = /(\band|\bto|-)$/i.test(piece.text) || /\b(window|between)\b/i.test(piece.text)
+    const ends = next && /^(and |to |- ?)?\d/i.test(next.text) && timesIn(next.text).length === 1
+    const goesOn = opens && ends && timesIn(piece.text).length === 1
     if (goesOn) wrapped.add(next)
-    const text = goesOn ? `${piece.text} ${next.text}` : piece.text
+    const text = goesOn
+      ? `${piece.text.replace(/\s*(and|to|-)$/i, '')} - ${next.text.replace(/^(and|to|-)\s*/i, '')}`
+      : piece.text
     const times = timesIn(text)
     for (const [i, time] of times.entries()) {
       if (isRangeStart(text, time, times[i + 1])) continue

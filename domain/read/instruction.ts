@@ -8,7 +8,7 @@ import { aboveOf, wholeText } from './layout.ts'
 const WISHES: [Instruction, RegExp][] = [
   [
     'collect_pin',
-    /\b(collect|ask|get|enter|request|verify|obtain|need|require[ds]?|provide)\b.{0,40}\b(pin|confirmation code|delivery code|verification code|security code|one.?time code|4.?digit code)\b|\bpin (required|verification|needed|check|code required)\b|\b(pin|code) (from|of) (the )?customer\b|\b(pin|confirmation code|delivery code)\b.{0,30}\b(required|from (the )?customer|to (complete|finish))\b|\bcustomer.{0,20}\b(pin|confirmation code)\b/i,
+    /\b(collect|ask|get|enter|request|verify|obtain|needs?|require[ds]?|provide)\b.{0,40}\b(pin|confirmation code|delivery code|verification code|security code|one.?time code|\d.?digit (code|pin))\b|\b(delivery|confirmation|drop.?off|handover) (code|pin) (is )?(needed|required)\b|\bpin (required|verification|needed|check|code required)\b|\b(pin|code) (from|of) (the )?customer\b|\b(pin|confirmation code|delivery code)\b.{0,30}\b(required|from (the )?customer|to (complete|finish))\b|\bcustomer.{0,20}\b(pin|confirmation code)\b/i,
   ],
   [
     'meet_in_lobby',
@@ -20,11 +20,11 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'other',
-    /\b(neighbou?rs?|mail ?room|parcel ?(locker|room|box)|lockers?|post ?room|post ?box|mail ?box|letter ?box|garage|shed|carport|safe place|concierge|receptionist|front desk|security (guard|desk|office)|guard house|back (door|porch|deck|gate)|rear (door|porch)|leasing office|porter|office (manager|reception)|nurse'?s? (station|desk)|loading dock|esky|cool ?box|cooler|meter box|balcony|under the stairs|behind the (gate|fence|bins?|pot))\b/i,
+    /\b(leave|left|put|place|drop|deliver|hand|give|take|pop|bring|with|to|in|inside|at|behind|under)\b.{0,30}\b(neighbou?rs?|mail ?room|parcel ?(locker|room|box)|lockers?|post ?room|post ?box|mail ?box|letter ?box|garage|shed|carport|safe place|concierge|receptionist|front desk|security|guard|guard house|back (door|porch|deck|gate)|rear (door|porch)|leasing office|porter|office|nurse'?s? (station|desk)|loading dock|esky|cool ?box|cooler|meter box|balcony|stairs|bins?)\b|^(neighbou?r|mail ?room|locker|concierge|safe place|front desk|security|back door|garage)\b.{0,12}$/i,
   ],
   [
     'hand_to_me',
-    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b/i,
+    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b|\bgive\b.{0,16}\b(to me|in person|to (the )?customer)\b/i,
   ],
   [
     'leave_at_door',
@@ -39,7 +39,7 @@ const INJECTED =
 
 /** Lines that an app itself prints about proof or access, which are no wish of the customer. */
 const APP_HINT =
-  /\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
+  /\b(above|below|near|next to|past|opposite|behind) the (letterbox|mailbox|garage)\b|\blight is on\b|\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
 
 /** The wish for the hand-over; notes of the store, shopping wishes, access hints and injected words are none. */
 export function instructionOf(layout: Layout): Read<Instruction> | undefined {

@@ -85,6 +85,18 @@ const tables: Record<OrderKind, { is: Table; holds: Table; shapes: [number, RegE
       ],
     ],
     shapes: [
+      [
+        4,
+        /^(accept|claim|take|grab|decline|reject|slide to accept|swipe to accept|tap to accept)\b.{0,24}$/i,
+      ],
+      [
+        3,
+        /^(new|incoming) .{0,16}(offer|order|request|task|job|batch|delivery|run)\b|^(order|delivery|job|batch|trip|run) (offer|request|available)/i,
+      ],
+      [
+        2,
+        /\b(job|offer|block|batch|run|task|order|trip) total\b|\btotal for this\b|\b(estimated|total|guaranteed) (earnings|pay|fare)\b|\b(delivery|trip) fare\b|\btips? included\b|\bincludes? .{0,14}tip/i,
+      ],
       [1.5, /^(?:A|US|NZ|C)?[$£€]\s?\d+[.,]\d\d$/],
       [1.2, /\b\d+ min \([\d.,]+ ?(mi|km)\) ?total\b/i],
       [1.2, /^\d?\d:\d\d left$|^\d+ ?s$/i],
@@ -599,9 +611,24 @@ function priceList(layout: Layout): number {
 
 /** Word stems that lean to a kind in whatever sentence they stand, each line for little. */
 const stems: [OrderKind, number, number, RegExp][] = [
-  ['offer', 0.7, 2.1, /\b(accept|decline|reject|skip|pass|offer|earn\w*|guaranteed|tips?|payout|new (job|task|order|trip|request|delivery|batch))\b/i],
-  ['pickup', 0.6, 2.4, /\b(pick\w*[ -]?up|collect\w*|restaurant|store|merchant|venue|kitchen|counter|shelf|bags?|shop\w*|ready|prepar\w*|scan\w*|verif\w*|receipt|staff|order for|aisle|checkout)\b/i],
-  ['dropoff', 0.6, 2.4, /\b(drop\w*[ -]?off|deliver\w*|customer|recipient|door\w*|lobby|foyer|reception|leave|hand (it )?(to|over)|pin|photo|gate|buzz\w*|buzzer|doorstep|handover|hand-over|arriv\w*|to go|left)\b/i],
+  [
+    'offer',
+    0.7,
+    2.1,
+    /\b(accept|decline|reject|skip|pass|offer|earn\w*|guaranteed|tips?|payout|new (job|task|order|trip|request|delivery|batch))\b/i,
+  ],
+  [
+    'pickup',
+    0.6,
+    2.4,
+    /\b(pick\w*[ -]?up|collect\w*|restaurant|store|merchant|venue|kitchen|counter|shelf|bags?|shop\w*|ready|prepar\w*|scan\w*|verif\w*|receipt|staff|order for|aisle|checkout)\b/i,
+  ],
+  [
+    'dropoff',
+    0.6,
+    2.4,
+    /\b(drop\w*[ -]?off|deliver\w*|customer|recipient|door\w*|lobby|foyer|reception|leave|hand (it )?(to|over)|pin|photo|gate|buzz\w*|buzzer|doorstep|handover|hand-over|arriv\w*|to go|left)\b/i,
+  ],
 ]
 
 /** What the screen's build says, whatever its phrases: a huge amount, a wish for the hand-over, a name over a street. */
@@ -613,7 +640,8 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
       if (stem.test(piece.text)) leaning[kind] = Math.min(most, leaning[kind] + each)
     if (piece.size > 1.6 * layout.unit && amountsIn(piece.text).length === 1) shape.offer = 2.5
     if (wishIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
-    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text)) shape.pickup = Math.max(shape.pickup, 1.5)
+    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
+      shape.pickup = Math.max(shape.pickup, 1.5)
     if (!isStreet(piece.text)) continue
     const over = aboveOf(layout, piece, 3)[0]
     if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)

@@ -257,6 +257,8 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   if (ratio < 0.8 || ratio > 1.25) return undefined
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
+  // Headings do not stand one under another: the second is the rest of the first.
+  if (Math.min(piece.size, next.size) > 1.25 * layout.unit && ratio > 0.88 && ratio < 1.14) return next
   const dangling = /\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)
   if (dangling && rolesOf(piece.text).size === 0) return next
   // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.
@@ -276,4 +278,12 @@ export function wholeText(layout: Layout, piece: Piece): { text: string; pieces:
   for (let next = wrapOf(layout, piece); next && pieces.length < 6; next = wrapOf(layout, next))
     pieces.push(next)
   return { text: pieces.map((one) => one.text).join(' '), pieces }
+}
+
+/** Whether a label stands under what it names, as some apps have it: nearer to the text over it than to the next. */
+export function labelsUpwards(layout: Layout, label: Piece): boolean {
+  const over = aboveOf(layout, label, 2.5)[0]
+  const under = belowOf(layout, label, 2.5)[0]
+  if (!over || !under) return over !== undefined
+  return label.box.y0 - over.box.y1 < under.box.y0 - label.box.y1
 }

@@ -38,6 +38,16 @@ export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined
   const candidates: Candidate[] = []
   for (const piece of layout.pieces) {
     const amounts = amountsIn(piece.text)
+    // A small raised sign stands too far off the figure to be read with it; the size alone tells an amount.
+    const bare = /^(\d{1,3})[.,](\d{2})$/.exec(piece.text)
+    if (bare && piece.size > 1.7 * layout.unit)
+      amounts.push({
+        value: Number(`${bare[1]}.${bare[2]}`),
+        symbol: '$',
+        from: 0,
+        to: piece.text.length,
+        cents: true,
+      })
     for (const amount of amounts) {
       const before = piece.text.slice(0, amount.from)
       const after = piece.text.slice(amount.to)

@@ -30,7 +30,8 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     .replace(/[,;:]$/, '')
     // The engine drops the blank before a lone initial, and takes odd capitals for signs.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
-    .replace(/ [@0©®°]$/, '')
+    .replace(/ [@0©®°§]$/, '')
+    .replace(/(?<=\p{L})[@0](?=\p{L})/gu, (sign) => (sign === '@' ? 'ø' : 'o'))
     .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
   if (line.length > 36 || /\d/.test(line)) return null
@@ -107,7 +108,11 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   const below = belowOf(layout, piece, 2.4)[0]
   const right = rightOf(layout, piece)[0]
   const near = [below, right].filter((one): one is Piece => one !== undefined)
-  if (near.some((one) => /\b\d+ (x )?(items?|packages?|parcels?)\b/i.test(one.text)))
+  if (
+    near.some((one) =>
+      /\b\d+ (x )?(items?|packages?|parcels?)\b|\b(items?|parcels?|packages?)( count)?: ?\d/i.test(one.text),
+    )
+  )
     score += !found.customer.lastInitial
       ? 0.2
       : kind === 'pickup' && piece.size < 1.3 * layout.unit
@@ -126,8 +131,8 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     score += 0.5
   // A heading on the way to the customer is the customer; a code beneath a name is that customer's order.
   const early = layout.pieces.indexOf(piece) < layout.pieces.length * 0.5
-  if (kind === 'dropoff' && !found.customer.lastInitial && piece.size > 1.25 * layout.unit && early)
-    score += 1.3
+  const heading = piece.size > 1.25 * layout.unit && early && piece.confidence > 0.8
+  if (kind === 'dropoff' && !found.customer.lastInitial && heading) score += 1.3
   if (
     kind !== 'offer' &&
     below &&
@@ -150,9 +155,14 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   }
 }
 
-/** The name at the end of a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto". */
+/** The name in a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's order". */
 function tailAfter(text: string): string | null {
-  const match = /^\p{Lu}[\p{Ll} '-]{1,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text)
+  const owner =
+    /^(\p{Lu}.*?)['’]s? (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(text)
+  if (owner && nameIn(owner[1]!)) return owner[1]!
+  const match = /^\p{Lu}[\p{Ll} '-]{1,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(
+    text,
+  )
   const found = match && nameIn(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }

@@ -9,7 +9,7 @@ const INLINE = new RegExp(
   `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
 )
-const HASHED = /(?:^|[\s•(])#\s?([A-Z0-9][A-Z0-9-]{2,13})\b/
+const HASHED = /(?:^|[\s•(])#\s?([A-Z0-9][A-Z0-9-]{2,19})\b/
 const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
 
 export type RefSeen = { value: string; confidence: number; piece: Piece }
@@ -41,7 +41,7 @@ function inline(piece: Piece): string | null {
     return match[1]!
   }
   const hashed = HASHED.exec(piece.text)
-  if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#/i.test(piece.text)) return hashed[1]!
+  if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#(?!\d{1,4}$)/i.test(piece.text)) return hashed[1]!
   // "Q2M6Z • 3 items": a code beside the count of one order.
   const parts = piece.text.split(' • ')
   const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))

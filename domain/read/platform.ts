@@ -342,6 +342,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     ],
     is: [
       [1.2, 'member', 'shop and deliver', 'mark delivered'],
+      [2, 'member delivery'],
       [0.6, 'offer', 'message', 'distance'],
     ],
     shapes: [
@@ -356,6 +357,10 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       [
         2.5,
         'take job',
+        'claim job',
+        'same day job',
+        'job total',
+        'invoice',
         'dispatch',
         'job done',
         'pick up job',
@@ -422,7 +427,12 @@ const hues: Partial<Record<Platform, number[]>> = {
 function colourOf(platform: Platform, accent: number | undefined): number {
   if (accent === undefined) return 0
   const away = (hue: number) => Math.abs(((accent - hue + 540) % 360) - 180)
-  if (platform === 'unknown') return Object.values(hues).flat().every((hue) => away(hue) > 12) ? 2 : 0
+  if (platform === 'unknown')
+    return Object.values(hues)
+      .flat()
+      .every((hue) => away(hue) > 12)
+      ? 2
+      : 0
   const nearest = Math.min(180, ...(hues[platform] ?? []).map(away))
   return nearest <= 4 ? 2 : nearest <= 8 ? 1.2 : 0
 }

@@ -3,7 +3,7 @@ import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from '
 import { amountsIn } from './money.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, wrapOf } from './layout.ts'
+import { aboveOf, belowOf, labelsUpwards, leftOf, wrapOf } from './layout.ts'
 import { isInjected, wishIn } from './instruction.ts'
 import { nameIn } from './name.ts'
 import { timesIn } from './time.ts'
@@ -12,7 +12,7 @@ type Candidate = { value: string; score: number; confidence: number; piece: Piec
 
 /** First words of what apps say and customers write, never of a shop's name. */
 const NOT_A_STORE =
-  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders? (?!in\b)|job|stop \d|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
+  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?[:\s#](?!in\b)|job|stop:? \d+|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
 const BRAND =
   /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|courier|rider|driver|partner)\b/i
 
@@ -53,6 +53,12 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
     )
   if (from && isStoreLike(from[1]!))
     return { value: clean(from[1]!), score: 2.6, confidence: piece.confidence, piece }
+  const fetched =
+    /^(?:picked up|collected|bought|ordered|pick up|pickup|collect|collecting|shopping|order) (?:at|from) ([\p{Lu}\d].+)$/iu.exec(
+      text,
+    )
+  if (fetched && isStoreLike(fetched[1]!))
+    return { value: clean(fetched[1]!), score: 2.6, confidence: piece.confidence, piece }
   const counted = /^(.+?) • \d+ (?:items?|orders?|packages?)\b/.exec(text)
   if (counted && isStoreLike(counted[1]!))
     return { value: clean(counted[1]!), score: 2.2, confidence: piece.confidence, piece }
@@ -141,14 +147,6 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
 }
 
-/** Whether a label stands under what it names, as some apps have it: nearer to the text over it than to the next. */
-function labelsUpwards(layout: Layout, label: Piece): boolean {
-  const over = aboveOf(layout, label, 2.5)[0]
-  const under = belowOf(layout, label, 2.5)[0]
-  if (!over || !under) return over !== undefined
-  return label.box.y0 - over.box.y1 < under.box.y0 - label.box.y1
-}
-
 function withWraps(layout: Layout, piece: Piece): string {
   const next = wrapOf(layout, piece)
   if (!next || isFixed(next) || next.confidence < 0.5 || !isTail(next.text)) return piece.text
@@ -168,6 +166,7 @@ function isFree(piece: Piece): boolean {
 function isStoreLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
+  if (/%|\b(LTE|5G|4G|Wi-?Fi)\b/.test(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
   if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false
   if (/[!?.]$/.test(text) && !isTitle(text)) return false

@@ -1,4 +1,5 @@
 import type { Distance, Kind, Read } from '../order.ts'
+import { isBareStreet } from './address.ts'
 import { rolesOf } from './labels.ts'
 import { timesIn } from './time.ts'
 import type { Layout, Piece } from './layout.ts'
@@ -19,10 +20,18 @@ const DRIVING =
 
 type Seen<T> = { value: T; score: number; confidence: number; order: number }
 
+/** A banner of the navigation: how far to the next turn, over or beside the street to turn into. */
+function isTurn(layout: Layout, piece: Piece): boolean {
+  if (piece.box.y1 > 0.2 * layout.page.height) return false
+  const near = [...belowOf(layout, piece, 1.8).slice(0, 1), ...rightOf(layout, piece).slice(0, 1)]
+  return near.some((other) => isBareStreet(other.text))
+}
+
 /** Total way of an offer, else what is left to the stop; never the leg to the store where more is shown. */
 export function distanceOf(layout: Layout, kind: Kind): Read<Distance> | undefined {
   const seen: Seen<Distance>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
+    if (isTurn(layout, piece)) continue
     for (const match of piece.text.matchAll(KILOMETRES)) {
       const raw = match[1]!.replace(/\s/g, '').replace(',', '.')
       const value = Number(raw)
