@@ -19,44 +19,18 @@ export function fold(original: string, names: readonly string[] = []): Skeleton 
   let at = 0
   for (const character of original) {
     const end = at + character.length
-    builder.add(foldCharacter(character), at, end)
+    builder.add(isMoney(original, at) ? character : foldCharacter(character), at, end)
     at = end
   }
   return masked(builder.done(), names)
 }
 
-/**
- * The skeleton with its disguises undone: "t.i.p", "t i p" and "t🍕i🍕p" become "tip". Undefined where there is
- * none, so that nothing is searched twice. `stops` are where sentences of the original end.
- */
-export function undisguise(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
-  const { text } = skeleton
-  const builder = new Builder()
-  let changed = false
-  let at = 0
-  while (at < text.length) {
-    const run = spelledRun(text, at)
-    if (run) {
-      changed = true
-      for (const { from, to, text: part } of partsOf(text, run)) {
-        builder.add(part, skeleton.starts[from]!, skeleton.ends[to - 1]!)
-      }
-      at = run.end
-      continue
-    }
-    const gap = gapInsideWord(text, at)
-    if (gap > 0 && !stops.has(skeleton.starts[at]!)) {
-      changed = true
-      at += gap
-      continue
-    }
-    builder.add(text[at]!, skeleton.starts[at]!, skeleton.ends[at]!)
-    at += 1
-  }
-  return changed ? builder.done() : undefined
-}
+/** Whether a sign of money is that, and no letter of a word as in "t€n" and "¥es". */
+const isMoney = (text: string, at: number): boolean =>
+  /[£€¥]/.test(text[at]!) && !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + 1] ?? '')
 
-class Builder {
+/** Puts a skeleton together unit by unit, and shrinks runs of more than three. */
+export class Builder {
   private text: string[] = []
   private starts: number[] = []
   private ends: number[] = []
@@ -146,83 +120,12 @@ function masked(skeleton: Skeleton, names: readonly string[]): Skeleton {
   return { ...skeleton, text }
 }
 
-type Run = { end: number; letters: number[] }
-
-/** At least three single letters or digits in a row, each apart from the next: "t i p", "5 - s - t - a - r - s". */
-function spelledRun(text: string, at: number): Run | undefined {
-  if (!isWordAt(text, at) || isWordAt(text, at - 1) || isWordAt(text, at + 1)) return undefined
-  const letters = [at]
-  let last = at
-  let hasLetter = !isDigit(text[at]!)
-  for (;;) {
-    let next = last + 1
-    while (
-      next < text.length &&
-      next - last <= GAP_MAX &&
-      !isWordAt(text, next) &&
-      !isMoneyOrMark(text[next]!)
-    )
-      next += 1
-    if (next === last + 1 || !isWordAt(text, next) || isWordAt(text, next + 1)) break
-    letters.push(next)
-    hasLetter ||= !isDigit(text[next]!)
-    last = next
-  }
-  // An apostrophe before the first letter belongs to a contraction: "don't I".
-  if (letters.length < 3 || !hasLetter || text[at - 1] === "'") return undefined
-  return { end: last + 1, letters }
-}
-
-const GAP_MAX = 5
-
-/**
- * A spelled run as words: gaps wider than the narrowest one stand between words, and so does the edge of a word
- * that the rules look for ("a t i p").
- */
-function partsOf(text: string, { letters }: Run): { from: number; to: number; text: string }[] {
-  const gaps = letters.slice(1).map((letter, i) => {
-    const gap = text.slice(letters[i]! + 1, letter)
-    return gap.includes("'") ? 0 : gap.length + (/\s/.test(gap) ? 10 : 0)
-  })
-  // An apostrophe stands inside a word, so its gap is none.
-  const narrowest = Math.min(...gaps.filter((gap) => gap > 0), Infinity)
-  const joined = letters.map((letter) => text[letter]!).join('')
-  const edges = new Set<number>()
-  const isEven = gaps.every((gap) => gap <= narrowest)
-  for (const { index, 0: word } of isEven ? joined.matchAll(hidden) : [])
-    edges.add(index).add(index + word.length)
-  return letters.flatMap((letter, i) => {
-    const part = { from: letter, to: letter + 1, text: text[letter]! }
-    const isEdge = i > 0 && (edges.has(i) || gaps[i - 1]! > narrowest)
-    return isEdge ? [{ from: letter - 1, to: letter, text: ' ' }, part] : [part]
-  })
-}
-
-/** Words worth finding inside letters that were spelled out without a gap between words. */
-const hidden = /t[i1!l]ps?|ca[s$]h|venmo|paypal|payid|money|[s$]tar[s$]?|rate(?=m)|rating|review|please/g
-
-/** How many units of filling stand here between two letters of one word, without a blank: "t.i.p", "t**ip". */
-function gapInsideWord(text: string, at: number): number {
-  if (at === 0 || !isLetterAt(text, at - 1)) return 0
-  let end = at
-  while (end < text.length && end - at <= GAP_MAX && isFilling(text[end]!)) end += 1
-  return end > at && end - at <= GAP_MAX && isLetterAt(text, end) ? end - at : 0
-}
-
-const isDigit = (unit: string) => unit >= '0' && unit <= '9'
-const isMoneyOrMark = (unit: string) => /[$£€¥]/.test(unit) || isMark(unit)
-const isMark = (unit: string) => unit === NAME_MARK || unit === STORE_MARK
-const isFilling = (unit: string) => !isAsciiWord(unit) && !/[\s'@$!|&{}]/.test(unit) && !isMark(unit)
-const isAsciiWord = (unit: string) => (unit >= 'a' && unit <= 'z') || (unit >= '0' && unit <= '9')
-
 /** Nearly all units are ASCII after folding; the tables of Unicode are only asked about the others. */
-const isLetterAt = (text: string, at: number): boolean => {
-  const unit = text[at]
-  if (unit === undefined) return false
-  return unit < '\x80' ? unit >= 'a' && unit <= 'z' : /\p{L}/u.test(unit)
-}
 export const isWordAt = (text: string, at: number): boolean => {
   const unit = text[at]
   if (unit === undefined) return false
   return unit < '\x80' ? isAsciiWord(unit) : /[\p{L}\p{N}]/u.test(unit)
 }
+
+export const isDigit = (unit: string): boolean => unit >= '0' && unit <= '9'
+export const isAsciiWord = (unit: string): boolean => (unit >= 'a' && unit <= 'z') || isDigit(unit)

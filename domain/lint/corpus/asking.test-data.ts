@@ -40,6 +40,9 @@ export const asking = {
     A few extra bucks would help
     Could you spare a couple of dollars
     Add $5 please
+    Add £5 please
+    €5 extra please
+    £££ please
     $$$ please
     I could use some money
     Five dollars extra would be nice
