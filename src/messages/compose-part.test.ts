@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compose } from '#domain/compose/compose.ts'
 import { composePart } from './compose-part.ts'
 import { blankPart, usualHabits, withDetails, withSeed } from './draft.ts'
 
@@ -38,4 +39,21 @@ test('§2.2 a wording of the last messages is not suggested again, except while 
   expect(next.template).not.toBe(first.template)
   const copied = { ...sarah, copied: { key: 'k', text: first.text } }
   expect(composePart(copied, [first.template]).template).toBe(first.template)
+})
+
+test('§1.2 own words that hold the name or the store leave the phone without them', () => {
+  const thanks = withDetails(sarah, { reason: 'own', ownWords: 'Thank you sarah, Corner Kitchen was busy' })
+  const { text, template, input } = composePart(thanks, [])
+  expect(text).toMatch(/thank you sarah, Corner Kitchen was busy/i)
+  expect(JSON.stringify([template, input])).not.toMatch(/sarah|corner kitchen/i)
+  const long = withDetails(thanks, { name: 'Al', ownWords: `Al ${'x'.repeat(137)}` })
+  expect(composePart(long, []).input.reason).toBeNull()
+})
+
+test('§1.2 a customer whose name is a word of ours changes nothing of the grammar’s own sentences', () => {
+  const will = withDetails(sarah, { name: 'Will', ownWords: 'Busy day', reason: 'own' })
+  for (let seed = 0; seed < 200; seed++) {
+    const { input, template, seed: taken } = composePart({ ...will, seed }, [])
+    expect(template).toBe(compose(input, taken))
+  }
 })

@@ -1,11 +1,14 @@
 import { composeFresh } from '#domain/compose/compose.ts'
 import { fillIn, templateOf } from '#domain/compose/fill.ts'
+import type { Fillings } from '#domain/compose/fill.ts'
+import { OWN_REASON_MAX } from '#domain/limits.ts'
 import type { MessageInput } from '#domain/message.ts'
 import { fillingsOf, inputOf } from './draft.ts'
 import type { Part } from './draft.ts'
 
 /** A part as it stands: what the customer would read, and what the log would keep. */
 export type Composed = {
+  /** §1.2 What leaves the phone beside the text; own words that hold the name or the store are without them. */
   input: MessageInput
   /** The seed that gives the suggestion, which is the part's own or the next one that is not a repeat. */
   seed: number
@@ -25,14 +28,25 @@ export function composePart(part: Part, recent: readonly string[]): Composed {
   const unused = part.copied
     ? recent.filter((template) => fillIn(template, fillings) !== part.copied?.text)
     : recent
-  const fresh = composeFresh(input, part.seed, unused)
-  const suggestion = fillIn(fresh.template, fillings)
+  const { seed, template } = composeFresh(input, part.seed, unused)
+  const suggestion = fillIn(template, fillings)
   const { edited } = part
+  const bare = withoutWords(input, fillings)
+  // The grammar's own sentences are left alone: a customer called Hope is no reason to change "I hope".
+  const named = edited ?? (bare === input ? null : suggestion)
   return {
-    input,
-    seed: fresh.seed,
+    input: bare,
+    seed,
     suggestion,
     text: edited ?? suggestion,
-    template: edited === null ? fresh.template : templateOf(edited, fillings),
+    template: named === null ? template : templateOf(named, fillings),
   }
+}
+
+/** The same input when the driver's own words hold neither the name nor the store. */
+function withoutWords(input: MessageInput, fillings: Fillings): MessageInput {
+  if (input.reason?.kind !== 'own') return input
+  const text = templateOf(input.reason.text, fillings)
+  if (text === input.reason.text.normalize('NFC')) return input
+  return { ...input, reason: text.length > OWN_REASON_MAX ? null : { kind: 'own', text } }
 }

@@ -10,22 +10,26 @@ type Driver = { id: string; email: string }
 /** `added`: there is something new to send. `changed`: something was sent, put off or taken out. */
 type Change = 'added' | 'changed'
 
-/** Tells this tab and the others that a queue has changed. */
-const changes = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('queues')
+let channel: BroadcastChannel | null = null
+/** How the tabs tell each other that a queue has changed. Opened when first needed: a prerender must end by itself. */
+const openChannel = () => {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('queues')
+  return channel
+}
 const listeners = new Set<(change: Change) => void>()
 
 export function onQueueChange(listener: (change: Change) => void): () => void {
   const heard = ({ data }: MessageEvent<Change>) => listener(data)
   listeners.add(listener)
-  changes?.addEventListener('message', heard)
+  openChannel()?.addEventListener('message', heard)
   return () => {
     listeners.delete(listener)
-    changes?.removeEventListener('message', heard)
+    openChannel()?.removeEventListener('message', heard)
   }
 }
 
 function tell(change: Change) {
-  changes?.postMessage(change)
+  openChannel()?.postMessage(change)
   for (const listener of listeners) listener(change)
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
 import { deleteMessage, historyKey, historyOf, keptHistoryOf } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
 
@@ -38,6 +38,8 @@ export function useHistory(userId: string) {
     const go = () => {
       clearTimeout(timer)
       leaving.current.delete(id)
+      // Its undo would promise what cannot be had any more.
+      dismissToast(shown)
       deleteMessage(id).then(
         () => {
           queries.setQueriesData<InfiniteData<HistoryPage>>({ queryKey: historyKey(userId) }, without(id))
@@ -56,7 +58,7 @@ export function useHistory(userId: string) {
       leaving.current.delete(id)
       show(id)
     }
-    toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
+    const shown = toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
   }
 
   const newest = useMemo(() => kept?.messages ?? [], [kept])

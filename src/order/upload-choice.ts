@@ -1,9 +1,7 @@
-import { safeBoxes } from '#domain/read/redact.ts'
 import { queued } from '../messages/outbox-rules.ts'
 import { discard, enqueue, listQueue } from '../messages/send-queue.ts'
 import { openStored } from '../messages/stored.ts'
 import type { Reading } from './reader.ts'
-import { redactedCopy } from './redact.ts'
 
 const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
@@ -15,6 +13,11 @@ export async function redact(
   picture: Blob,
   { page, order }: Pick<Reading, 'page' | 'order'>,
 ): Promise<Blob | null> {
+  // They come with the reader's own chunk, which is there when a picture has been read.
+  const [{ safeBoxes }, { redactedCopy }] = await Promise.all([
+    import('#domain/read/redact.ts'),
+    import('./redact.ts'),
+  ])
   const boxes = safeBoxes(page, order)
   return boxes.length === 0 ? null : redactedCopy(picture, page, boxes)
 }
