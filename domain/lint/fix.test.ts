@@ -24,7 +24,7 @@ describe('a fix', () => {
     test(`${place} ends the finding that it belongs to and brings no new block`, () => {
       let fixes = 0
       for (const text of Object.values(bad).flat().map(around))
-        for (const context of contexts) {
+        for (const context of place === 'in the middle' ? contexts : contexts.slice(0, 1)) {
           const before = lint(text, context)
           const blocked = new Set<string>(before.map(({ rule }) => rule))
           for (const { rule, fix } of before) {
@@ -39,8 +39,18 @@ describe('a fix', () => {
             expect(added, `${text} → ${fix.text}`).toEqual([])
           }
         }
-      expect(fixes).toBeGreaterThan(300)
+      expect(fixes).toBeGreaterThan(200)
     })
+
+  test('never puts together a bad word, or another offence, out of what it leaves', () => {
+    const fixOf = (text: string) =>
+      lint(`Your order is with me now. ${text}`, context).find(({ rule }) => rule === 'profanity')?.fix?.text
+    expect(fixOf('This is shi shit t to drive in')).toBe('Your order is with me now.')
+    expect(fixOf('I like damn you at the door')).toBe('Your order is with me now.')
+    expect(fixOf('This damn rain is slow to drive in')).toBe(
+      'Your order is with me now. This rain is slow to drive in',
+    )
+  })
 
   test('is there for every sentence that stands among good ones', () => {
     const without = Object.values(bad)

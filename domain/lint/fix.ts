@@ -1,30 +1,20 @@
-import { read } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { Span } from './reading.ts'
 import type { Rule } from './rule.ts'
 import { clausesOf, overlaps, sentencesOf } from './sentences.ts'
 
 /** A button that puts the text right: what it says, and the whole text after it. */
 export type Fix = { label: string; text: string }
 
-/**
- * The smallest change after which the rule finds nothing any more, or null when nothing sensible would be left.
- * It is checked by the rule itself.
- */
+/** The smallest change that is `accepted`, or null where no change of the rule's remedy is. */
 export function fixFor(
   rule: Rule,
-  reading: Reading,
+  original: string,
   spans: readonly Span[],
-  names: readonly string[],
+  accepted: (text: string) => boolean,
 ): Fix | null {
-  for (const { label, text } of attempts(rule, reading.text, spans)) {
+  for (const { label, text } of attempts(rule, original, spans)) {
     const fixed = tidy(text)
-    if (
-      fixed !== reading.text &&
-      isSensible(fixed, names) &&
-      rule.find(read(fixed, reading.context, names)).length === 0
-    ) {
-      return { label: rule.fixLabel ?? label, text: fixed }
-    }
+    if (fixed !== original && accepted(fixed)) return { label: rule.fixLabel ?? label, text: fixed }
   }
   return null
 }
@@ -66,7 +56,7 @@ function tidy(text: string): string {
 }
 
 /** Whether something worth sending is left: three words beside a greeting and the name. */
-function isSensible(text: string, names: readonly string[]): boolean {
+export function isSensible(text: string, names: readonly string[]): boolean {
   const said = text
     .replace(/\{(?:name|store)\}/g, ' ')
     .replace(/^(?:hi|hey|hello|g'day|dear|good (?:morning|afternoon|evening))\b(?: there)?/i, '')

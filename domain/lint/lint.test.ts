@@ -37,7 +37,7 @@ describe('any text at all', () => {
       property(anyText, constantFrom(...platforms), string({ maxLength: 12 }), (text, platform, word) =>
         expectSound(text, word, platform),
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 
@@ -45,7 +45,7 @@ describe('any text at all', () => {
     const unit = constantFrom(..."l1!|i*+$@0.- \n'(taseorp5⭐")
     assert(
       property(string({ unit, maxLength: 600 }), (text) => expectSound(text, 'Sarah', 'ubereats')),
-      { numRuns: 100 },
+      { numRuns: 60 },
     )
   })
 

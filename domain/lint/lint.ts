@@ -1,6 +1,6 @@
 import { asking } from './asking.ts'
 import { contact } from './contact.ts'
-import { fixFor } from './fix.ts'
+import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
 import type { PolicySource } from './policy-sources.ts'
 import { read } from './reading.ts'
@@ -37,9 +37,9 @@ export type Finding = {
  */
 export function lint(text: string, context: LintContext): Finding[] {
   const names = namesIn(context)
-  const reading = read(text.slice(0, READ_MAX), context, names)
+  const reading = readingOf(text, context, names)
   return rules
-    .flatMap((rule) => findingsOf(rule, { ...reading, text }, names))
+    .flatMap((rule) => findingsOf(rule, reading, names))
     .sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
@@ -49,14 +49,33 @@ export const canSend = (findings: readonly Finding[]): boolean =>
 
 const READ_MAX = 600
 
+const readingOf = (text: string, context: LintContext, names: readonly string[]): Reading => ({
+  ...read(text.slice(0, READ_MAX), context, names),
+  text,
+})
+
 function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readonly string[]): Finding[] {
   const spans = merged(rule.find(reading))
   if (spans.length === 0) return []
   const { context } = reading
   const why = typeof rule.why === 'function' ? rule.why(context) : rule.why
   const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
-  const fix = fixFor(rule, reading, spans, names)
+  const fix = fixFor(rule, reading.text, spans, (text) => isMended(text, { rule, reading, names }))
   return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))
+}
+
+type Mending = { rule: Rule; reading: Reading; names: readonly string[] }
+
+/** Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. */
+function isMended(text: string, { rule, reading, names }: Mending): boolean {
+  if (!isSensible(text, names)) return false
+  const after = readingOf(text, reading.context, names)
+  return (
+    rule.find(after).length === 0 &&
+    rules.every(
+      ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(reading).length > 0,
+    )
+  )
 }
 
 /** Two views of one text find the same thing twice. */
