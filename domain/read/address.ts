@@ -241,7 +241,7 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
     const values = isDrop ? [beneath, beside] : []
     // Some apps write the stop's kind, or its deadline, under its place.
     const isDeadline = /^(deliver|drop.?off|due)\b.*\d/i.test(label.text)
-    if (isDrop || isDeadline)
+    if (isDeadline || (isDrop && labelsUpwards(layout, label)))
       values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
     for (const value of values) {
       if (!value || isFixed(value)) continue

@@ -1,4 +1,5 @@
 import type { Line, Page } from '../order.ts'
+import { rolesOf } from './labels.ts'
 import { tidy } from './text.ts'
 
 /** A line that was read more surely than this, in the engine's hundredths, is not read again. */
@@ -30,6 +31,15 @@ function mayBeText({ text }: Line): boolean {
 
 function worth({ text, confidence }: Line): number {
   return (/\d/.test(text) ? 40 : 0) + confidence + Math.min(20, text.length)
+}
+
+/** Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none. */
+export function nameLikeLines(page: Page): number[] {
+  return page.lines
+    .map((line, i) => ({ line, i }))
+    .filter(({ line }) => line.confidence >= 40 && line.text.length <= 48)
+    .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
+    .map(({ i }) => i)
 }
 
 /**

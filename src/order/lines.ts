@@ -9,7 +9,15 @@ const FIND_WIDTH = 720
 const LINE_HEIGHT = 40
 
 /** A piece of the picture that holds one line of text. */
-export type Strip = { box: Box; area: Box; segment: Segment }
+export type Strip = {
+  box: Box
+  /** What is cut out: the box with room around it. */
+  area: Box
+  /** Where the letters stand, and how high capitals rise from there. */
+  baseline: number
+  rise: number
+  segment: Segment
+}
 
 /** Where the picture has text, line by line, in the picture's own pixels. */
 export function findStrips(picture: Gray): Strip[] {
@@ -24,6 +32,8 @@ export function findStrips(picture: Gray): Strip[] {
       segment,
       box: enlarge(segment.box, scale),
       area: enlarge(areaOf(segment), scale),
+      baseline: segment.baseline * scale,
+      rise: segment.rise * scale,
     }))
 }
 

@@ -1,7 +1,9 @@
-import type { Page } from '#domain/order.ts'
-import { doubtfulLines, vote } from '#domain/read/second-pass.ts'
+import type { Line, Page } from '#domain/order.ts'
+import { doubtfulLines, nameLikeLines, vote } from '#domain/read/second-pass.ts'
+import { accentsOf } from './accents.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
+import type { Gray } from './pixels.ts'
 import type { Picture } from './picture.ts'
 
 /** The lines of a picture: all read once, the doubtful ones twice more, and the readings put to the vote. */
@@ -23,9 +25,32 @@ export async function readPage(
   const again = doubtful.map((i) => strips[i]!)
   const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]
   for (const [n, i] of doubtful.entries()) page.lines[i] = vote([page.lines[i]!, smaller[n]!, roomier[n]!])
+  await restoreAccents(engine, picture, strips, page)
   onProgress?.(1)
   const lines = page.lines.filter((line) => line.text !== '')
   return { ...page, lines, ...(accent === undefined ? {} : { accent }) }
+}
+
+/** Reads the lines that have accents once more without them, and puts the accents back. */
+async function restoreAccents(engine: Engine, picture: Gray, strips: Strip[], page: Page): Promise<void> {
+  const found = nameLikeLines(page).flatMap((i) => {
+    const accented = accentsOf(picture, strips[i]!)
+    return accented ? [{ i, accented }] : []
+  })
+  const read = await engine.readLines(found.map(({ accented }) => accented.image))
+  for (const [n, { i, accented }] of found.entries()) {
+    const line = page.lines[i]!
+    const plain = read[n]!
+    if (plain.confidence < 0.6 * line.confidence) continue
+    page.lines[i] = withText(line, accented.restore(plain.text))
+  }
+}
+
+/** The line with another text, word by word where both have as many. */
+function withText(line: Line, text: string): Line {
+  const words = text.split(' ')
+  if (words.length !== line.words.length) return { ...line, text }
+  return { ...line, text, words: line.words.map((word, i) => ({ ...word, text: words[i]! })) }
 }
 
 /** The cuts of the second pass differ from the first in size and room, so that they do not repeat its slips. */

@@ -1,5 +1,6 @@
 import type { Box } from '#domain/order.ts'
 import type { Gray } from './pixels.ts'
+import { strokesOf, type Stroke } from './strokes.ts'
 
 /** A run of text found by its shape, before anything is read. */
 export type Segment = {
@@ -14,160 +15,6 @@ export type Segment = {
   lightOnDark: boolean
 }
 
-const BLOCK = 14
-const BINS = 32
-
-/**
- * The shade behind each block of the picture: the commonest one of the block and those around it.
- * Text covers less than half of its own background, so that the commonest shade is never the text's.
- */
-export function backgroundOf(gray: Gray): { columns: number; rows: number; shade: Uint8Array } {
-  const columns = Math.ceil(gray.width / BLOCK)
-  const rows = Math.ceil(gray.height / BLOCK)
-  const counts = new Uint16Array(columns * rows * BINS)
-  for (let y = 0; y < gray.height; y++) {
-    const row = Math.floor(y / BLOCK) * columns
-    for (let x = 0; x < gray.width; x++) {
-      const block = row + ((x / BLOCK) | 0)
-      counts[block * BINS + (gray.data[y * gray.width + x]! >> 3)]!++
-    }
-  }
-  const shade = new Uint8Array(columns * rows)
-  for (let by = 0; by < rows; by++) {
-    for (let bx = 0; bx < columns; bx++) {
-      const near = commonest(counts, { columns, rows, bx, by, reach: 1 })
-      // Strokes of a huge figure can fill half of the nearer blocks; then the wider ring decides.
-      const sure = near.share > 0.56 ? near : commonest(counts, { columns, rows, bx, by, reach: 2 })
-      shade[by * columns + bx] = sure.shade
-    }
-  }
-  return { columns, rows, shade }
-}
-
-type Ring = { columns: number; rows: number; bx: number; by: number; reach: number }
-
-/** The commonest shade of the blocks around one block, and how much of them it covers. */
-function commonest(
-  counts: Uint16Array,
-  { columns, rows, bx, by, reach }: Ring,
-): { shade: number; share: number } {
-  const sum = new Uint32Array(BINS + 2)
-  let all = 0
-  for (let ny = Math.max(0, by - reach); ny <= Math.min(rows - 1, by + reach); ny++) {
-    for (let nx = Math.max(0, bx - reach); nx <= Math.min(columns - 1, bx + reach); nx++) {
-      const from = (ny * columns + nx) * BINS
-      for (let b = 0; b < BINS; b++) {
-        sum[b + 1]! += counts[from + b]!
-        all += counts[from + b]!
-      }
-    }
-  }
-  let best = 1
-  let most = -1
-  for (let b = 1; b <= BINS; b++) {
-    const near = sum[b]! * 2 + sum[b - 1]! + sum[b + 1]!
-    if (near > most) {
-      most = near
-      best = b
-    }
-  }
-  const low = sum[best - 1]!
-  const high = sum[best + 1]!
-  const covered = sum[best]! + low + high
-  const shade = (best - 1) * 8 + 3.5 + ((high - low) / Math.max(1, covered)) * 8
-  return { shade: Math.max(0, Math.min(255, shade)), share: covered / Math.max(1, all) }
-}
-
-type Blob = Box & { area: number; light: boolean }
-
-/** Connected strokes that differ from the background by more than `contrast`. */
-export function strokesOf(gray: Gray, contrast: number): Blob[] {
-  const { columns, rows, shade } = backgroundOf(gray)
-  const { width, height, data } = gray
-  const blobs: (Blob & { lights: number })[] = []
-  const parent: number[] = []
-  const root = (i: number): number => {
-    while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!
-      i = parent[i]!
-    }
-    return i
-  }
-  let above: { x0: number; x1: number; id: number }[] = []
-  for (let y = 0; y < height; y++) {
-    const by = Math.min(rows - 1, (y / BLOCK) | 0)
-    const ny = y % BLOCK < BLOCK / 2 ? Math.max(0, by - 1) : Math.min(rows - 1, by + 1)
-    const runs: { x0: number; x1: number; id: number }[] = []
-    let start = -1
-    let lights = 0
-    let first = 0
-    for (let x = 0; x <= width; x++) {
-      let on = false
-      let light = false
-      if (x < width) {
-        const v = data[y * width + x]!
-        const bx = (x / BLOCK) | 0
-        const nx = x % BLOCK < BLOCK / 2 ? Math.max(0, bx - 1) : Math.min(columns - 1, bx + 1)
-        const d0 = v - shade[by * columns + bx]!
-        on =
-          Math.abs(d0) > contrast &&
-          Math.abs(v - shade[by * columns + nx]!) > contrast &&
-          Math.abs(v - shade[ny * columns + bx]!) > contrast
-        light = d0 > 0
-      }
-      if (on && (start < 0 || light === first > 0)) {
-        if (start < 0) {
-          start = x
-          lights = 0
-          first = light ? 1 : 0
-        }
-        if (light) lights++
-      } else if (start >= 0) {
-        const id = parent.length
-        parent.push(id)
-        blobs.push({ x0: start, x1: x, y0: y, y1: y + 1, area: x - start, light: false, lights })
-        const run = { x0: start, x1: x, id }
-        runs.push(run)
-        start = -1
-        if (on) {
-          start = x
-          first = light ? 1 : 0
-          lights = light ? 1 : 0
-        }
-      }
-    }
-    let i = 0
-    for (const run of runs) {
-      while (i < above.length && above[i]!.x1 < run.x0) i++
-      for (let j = i; j < above.length && above[j]!.x0 <= run.x1; j++) {
-        const up = blobs[above[j]!.id]!
-        const me = blobs[run.id]!
-        if (up.lights > 0 !== me.lights > 0) continue
-        const a = root(above[j]!.id)
-        const b = root(run.id)
-        if (a !== b) parent[b] = a
-      }
-    }
-    above = runs
-  }
-  const found = new Map<number, Blob & { lights: number }>()
-  for (let i = 0; i < parent.length; i++) {
-    const r = root(i)
-    const piece = blobs[i]!
-    const whole = found.get(r)
-    if (!whole) found.set(r, { ...piece })
-    else {
-      whole.x0 = Math.min(whole.x0, piece.x0)
-      whole.x1 = Math.max(whole.x1, piece.x1)
-      whole.y0 = Math.min(whole.y0, piece.y0)
-      whole.y1 = Math.max(whole.y1, piece.y1)
-      whole.area += piece.area
-      whole.lights += piece.lights
-    }
-  }
-  return [...found.values()].map(({ lights, ...blob }) => ({ ...blob, light: lights * 2 > blob.area }))
-}
-
 /** How far apart two letters of one line may stand, in heights of the taller one: a word gap, never an icon's. */
 const WORD_GAP = 0.73
 /** Letters of one line differ in height by less than this: "x" beside "T", "(" beside "o". */
@@ -176,7 +23,7 @@ const LIKE_HEIGHT = 0.52
 /** Runs of text of the picture, top to bottom, left to right. Word gaps stay inside; wider gaps split. */
 export function segmentsOf(gray: Gray, contrast = 26): Segment[] {
   // What runs out of the picture is no letter.
-  const inside = (stroke: Blob) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
+  const inside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
   const strokes = strokesOf(gray, contrast).filter((stroke) => couldBeText(stroke) && inside(stroke))
   const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
   const lines = merged(chained(letters).map(runOf)).flatMap(withoutIcon)
@@ -193,7 +40,7 @@ const heightOf = (box: Box) => box.y1 - box.y0
 const widthOf = (box: Box) => box.x1 - box.x0
 
 /** Rules, frames and filled shapes are not letters. */
-function couldBeText(stroke: Blob): boolean {
+function couldBeText(stroke: Stroke): boolean {
   const width = widthOf(stroke)
   const height = heightOf(stroke)
   if (height > 90 || width > 560 || stroke.area < 4) return false
@@ -204,7 +51,7 @@ function couldBeText(stroke: Blob): boolean {
 }
 
 /** Links each letter with the nearest one to its right on the same line. */
-function chained(letters: Blob[]): Blob[][] {
+function chained(letters: Stroke[]): Stroke[][] {
   const next = letters.map(() => -1)
   const taken = letters.map(() => false)
   for (const [i, a] of letters.entries()) {
@@ -227,10 +74,10 @@ function chained(letters: Blob[]): Blob[][] {
     }
     if (next[i]! >= 0) taken[next[i]!] = true
   }
-  const chains: Blob[][] = []
+  const chains: Stroke[][] = []
   for (let i = 0; i < letters.length; i++) {
     if (taken[i]) continue
-    const chain: Blob[] = []
+    const chain: Stroke[] = []
     for (let j = i; j >= 0; j = next[j]!) chain.push(letters[j]!)
     chains.push(chain)
   }
@@ -248,9 +95,9 @@ function withoutIcon(run: Run): Run[] {
   return apart && (under > 0.18 * rest.rise || over > 0.18 * rest.rise) ? [runOf([first]), rest] : [run]
 }
 
-type Run = { box: Box; baseline: number; rise: number; lightOnDark: boolean; strokes: Blob[] }
+type Run = { box: Box; baseline: number; rise: number; lightOnDark: boolean; strokes: Stroke[] }
 
-function runOf(strokes: Blob[]): Run {
+function runOf(strokes: Stroke[]): Run {
   const bottoms = strokes.map((stroke) => stroke.y1).sort((a, b) => a - b)
   const tops = strokes.map((stroke) => stroke.y0).sort((a, b) => a - b)
   const baseline = bottoms[Math.floor(bottoms.length * 0.4)]!
@@ -301,7 +148,7 @@ function union(a: Box, b: Box): Box {
 }
 
 /** Gives dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
-function withMarks(runs: Run[], marks: Blob[]): Run[] {
+function withMarks(runs: Run[], marks: Stroke[]): Run[] {
   const out = runs.map((run) => ({ ...run }))
   for (const mark of marks) {
     const home = out.find(
