@@ -48,6 +48,7 @@ export const beliefs = [
         '(government|parliament|congress|president|political|election) (house|street|st|road|rd|avenue|ave|hotel|building|offices?|square|station|hall|drive|way)',
         'trump(et|ets|s)',
         'vaccine clinic',
+        'election (day|booths?)',
         'polling place',
       ],
     ),

@@ -3,6 +3,7 @@ import { conduct } from './corpus/conduct.test-data.ts'
 import { contact } from './corpus/contact.test-data.ts'
 import { courtesy } from './corpus/courtesy.test-data.ts'
 import { doors } from './corpus/doors.test-data.ts'
+import { encounters } from './corpus/encounters.test-data.ts'
 import { kitchens } from './corpus/kitchens.test-data.ts'
 import { nearMisses } from './corpus/near-misses.test-data.ts'
 import { personalData } from './corpus/personal-data.test-data.ts'
@@ -12,4 +13,11 @@ import { roads } from './corpus/roads.test-data.ts'
 export const bad: Record<string, readonly string[]> = { ...asking, ...contact, ...conduct, ...personalData }
 
 /** Ordinary talk. Nothing of it may be stopped. */
-export const good: readonly string[] = [...nearMisses, ...roads, ...doors, ...kitchens, ...courtesy]
+export const good: readonly string[] = [
+  ...nearMisses,
+  ...roads,
+  ...doors,
+  ...kitchens,
+  ...courtesy,
+  ...encounters,
+]

@@ -41,6 +41,8 @@ export const money = [
           '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',
           'the dollar store',
           'star bucks',
+          'coin (laundry|laundromat|op|operated|machine|star)',
+          '(for|at|is|was|costs?) [$] ?\\d{1,4}( \\d{2})? ?(more)? ?(would you|than|is that|shall|each|for|okay)',
           'money (exchange|changers?|box)',
           'million dollar (view|smile|house)',
           'cashews?',

@@ -42,6 +42,7 @@ export const threats = [
         "if (you|u) won't be",
         "if (you|u|ya) (don't|do not|can't|cannot|won't) ~ (i|we)('ll| will| can| could|'m happy to| am happy to) (just |always )?(leave|pop|put|place|drop|set|hand|give|meet|come|bring|message|call) (it|them|your|the|everything|you|up|in|to)",
         "(i|we)('ll| will| can)? (cancel|report|return|take|bin) (it|the|that|this|your|any)? ?(missing|wrong|broken|damaged|extra|second|old|spoiled|cracked|melted|leaking)",
+        'being followed by (a|an|the|your)',
         'following (you|u) (to|up|down|in|through) (the|now|here)',
         '(see|found) where (you|u) are',
         'if (you|u) keep (your|the|an) (porch|light|lights|phone|eye)',
