@@ -57,9 +57,10 @@ const STATES =
   'NSW|VIC|QLD|SA|WA|TAS|ACT|NT|AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY|DC|ON|BC|AB|QC|MB|SK|NS|NB'
 const TOWN = `\\p{Lu}[\\p{L}'’.-]*(?:[ -](?:\\p{Lu}|of |on |upon |the |le |la |de )[\\p{L}'’.-]*){0,4}`
 const WITH_STATE = new RegExp(
-  `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*\\d{4,5}(?:-\\d{4})?)?(?:,?\\s+(?:Australia|USA|United States))?$`,
+  `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*\\S{4,5}(?:-\\d{4})?)?(?:,?\\s+(?:Australia|USA|United States))?$`,
   'u',
 )
+const POSTCODE_BETWEEN = new RegExp(`^(${TOWN}),\\s*(?:[A-Z]{1,2}-)?\\d[\\d ]{2,5}\\s+${TOWN}$`, 'u')
 const WITH_POSTCODE = new RegExp(
   `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?)$`,
   'u',
@@ -79,7 +80,7 @@ export function suburbIn(text: string): string | null {
     .replace(/\s+[•-]\s+.*$/, '')
     .replace(/[.;]$/, '')
   if (/\d:\d\d|[$£€!?]/.test(line) || (WAY.test(line.split(',')[0]!) && /^\d/.test(line))) return null
-  for (const pattern of [WITH_STATE, WITH_POSTCODE, WITH_CITY, POSTCODE_FIRST]) {
+  for (const pattern of [WITH_STATE, WITH_POSTCODE, WITH_CITY, POSTCODE_BETWEEN, POSTCODE_FIRST]) {
     const town = pattern.exec(line)?.[1]
     if (town) return town.trim()
   }
@@ -182,7 +183,11 @@ export function addressOf(
   store: Piece | undefined,
   names: Piece[],
 ): Read<Address> | undefined {
-  const places = placesOf(layout)
+  // What stands over the first of the app's own words is the map.
+  const start = layout.pieces.findIndex((piece) => isFixed(piece) && piece.confidence > 0.8)
+  const places = placesOf(layout).filter(
+    (place) => layout.pieces.indexOf(place.pieces[0]!) > start || kind === 'dropoff',
+  )
   const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
   const ofStore = (place: Place) => {
     const first = place.pieces[0]!
@@ -253,7 +258,9 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
 }
 
 function placeIn(layout: Layout, piece: Piece): Read<Address> | undefined {
-  if (isStreet(piece.text)) {
+  // Beside a drop-off label two names joined by "&" cross, if only one of them is plainly a street.
+  const crosses = /^\p{Lu}[^,&]+ & \p{Lu}/u.test(piece.text) && WAY.test(piece.text)
+  if (isStreet(piece.text) || crosses) {
     const { street, town } = splitTown(piece.text)
     const beneath = belowOf(layout, piece, 1.5)[0]
     const suburb =

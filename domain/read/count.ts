@@ -6,6 +6,9 @@ import { belowOf, rightOf } from './layout.ts'
 const COUNTED = /(?<![\d.,:$£€/-])(\d{1,3})\s?(?:x\s)?(items?|packages?|parcels?|pkgs?)\b/gi
 const SCANNED =
   /\b\d{1,3}\s?(?:of|\/)\s?(\d{1,3})\s?(?:items?|packages?|parcels?)?\s?(?:scanned|picked|collected|found|shopped|loaded)\b/i
+const LABELLED = /(?<!\d )\b(?:items?|parcels?|packages?)\s?:\s?(\d{1,3})\b/i
+const LISTED =
+  /(?:^|[,•(] ?)(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•-]?\s?(\d{1,3})\b/i
 /** Counts of what is only a part of the order. */
 const PARTIAL =
   /\b(heavy|cold|frozen|replaced|refunded|found|missing|out of stock|alcohol|fragile|more|other|chilled|hot|large|substitut\w*|per item|age.?restricted|oversized|for \d+ items)\b/i
@@ -47,10 +50,9 @@ export function itemsOf(layout: Layout, customers: number): Read<number> | undef
           piece: value.near,
         })
     }
-    const inline =
-      /(?:^|[,•(] ?)(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•-]?\s?(\d{1,3})\b/i.exec(
-        piece.text,
-      )
+    // The engine takes a capital I for a bracket or a small l.
+    const text = piece.text.replace(/(^|[^\p{L}])[[|l]tems\b/u, '$1Items')
+    const inline = LABELLED.exec(text) ?? LISTED.exec(text)
     if (inline) seen.push({ value: Number(inline[1]), score: 1.6, confidence: piece.confidence, piece })
   }
   const good = seen.filter((one) => one.score > 0.7).sort((a, b) => b.score - a.score)

@@ -163,14 +163,23 @@ const entries: { role: Role; tight: string }[] = (Object.entries(phrases) as [Ro
 const byText = new Map<string, Set<Role>>()
 for (const { role, tight: key } of entries) byText.set(key, (byText.get(key) ?? new Set()).add(role))
 
+/** Labels that no list can hold: "Restaurant pickup", "You have 2 orders to pick up at". */
+const ENDINGS: [Role, RegExp][] = [
+  ['store', /^[\p{L} ]{3,16} pick[- ]?up$/iu],
+  ['store', /^[\p{L}\d ]{0,28}\b(pick[- ]?up|collect\w*|shop\w*) (the |your )?(orders? )?(at|from)$/iu],
+  ['drop', /^[\p{L} ]{3,16} drop[- ]?off$/iu],
+]
+
 const known = new Map<string, ReadonlySet<Role>>()
 
 /** What the whole text announces; empty when it is no known phrase. */
 export function rolesOf(text: string): ReadonlySet<Role> {
   const key = tight(text)
   // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
+  const ending = ENDINGS.find(([, pattern]) => pattern.test(text))
   const exact = byText.get(key) ?? (/ \d{1,2}$/.test(text) ? byText.get(key.replace(/\d+$/, '')) : undefined)
   if (exact) return exact
+  if (ending) return new Set([ending[0]])
   const before = known.get(key)
   if (before) return before
   const near = new Set(

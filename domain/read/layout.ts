@@ -177,7 +177,7 @@ function belongs(left: Piece, right: Piece, unit: number): boolean {
   if (gap < 0 || gap > 1.5 * unit || Math.min(left.size, right.size) < 0.6 * Math.max(left.size, right.size))
     return false
   const opens =
-    /^#?\d{1,5}[A-Za-z]?(\/\d+)?$|,$|(^|\s)[-–&]$|\b(by|before|and|at|to|from|for|between|count|number|no|with|the)[.:]?$|:$/i.test(
+    /(^|, )#?\d{1,5}[A-Za-z]?(\/\d+)?$|,$|(^|\s)[-–&]$|\b(by|before|and|at|to|from|for|between|count|number|no|with|the)[.:]?$|:$/i.test(
       left.text,
     )
   const goesOn = /^(-|&|items?( \(|$)|packages?$|min\b|mins\b|km\b|mi\b|miles\b|[ap]m$|x items)/i.test(
@@ -264,7 +264,7 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.
   const firstWord = next.words[0]?.box ?? next.box
   const edge = Math.max(...layout.pieces.map((other) => other.box.x1)) - 1.3 * layout.unit
-  const slack = /^\p{Ll}/u.test(next.text) || piece.size > 1.25 * layout.unit ? 0 : 1.2 * layout.unit
+  const slack = /^\p{Ll}/u.test(next.text) || piece.size > 1.25 * layout.unit ? 0 : 2.2 * layout.unit
   return piece.box.x1 + (firstWord.x1 - firstWord.x0) > edge + slack ? next : undefined
 }
 

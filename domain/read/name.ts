@@ -14,7 +14,7 @@ const SINGLE = new RegExp(`^${PART}$`, 'u')
 
 /** Words that stand in names of shops and in headings, never in names of people. */
 const NOT_A_PERSON =
-  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|page|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|north|south|east|west|bay|aisle|parking|car|park|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|name|eta|min|mins|am|pm|due|by|arrived|arriving|ready|now|start|finish|restaurante?|request|says|preferences?|support|reviews?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
+  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|aisle|parking|car|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|name|eta|due|arrived|arriving|ready|now|start|finish|restaurante?|request|says|preferences?|support|reviews?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
 
 export type NameSeen = {
   customer: Customer
@@ -30,7 +30,8 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     .replace(/[,;:]$/, '')
     // The engine drops the blank before a lone initial, and takes odd capitals for signs.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
-    .replace(/ [@0©®°§]$/, '')
+    .replace(/ §(?=$|\.)/, ' Ş')
+    .replace(/ [@0©®°]$/, '')
     .replace(/(?<=\p{L})[@0](?=\p{L})/gu, (sign) => (sign === '@' ? 'ø' : 'o'))
     .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
@@ -84,6 +85,13 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.55) return null
+  // The rest of a heading that was taken with its first line is no name of its own.
+  if (
+    aboveOf(layout, piece, 1.4).some(
+      (over) => wrapOf(layout, over) === piece && tailAfter(`${over.text} ${piece.text}`),
+    )
+  )
+    return null
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
@@ -141,6 +149,11 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   )
     score += 0.9
   if (storeLabelled) score -= 1
+  // Over the first of the app's own words lies the map, with labels that look like names.
+  const start = layout.pieces.findIndex((other) => isFixed(other) && other.confidence > 0.8)
+  const onMap =
+    layout.pieces.indexOf(piece) < start && (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
+  if (onMap && !labelled && !rest) score -= 1
   // Two letters alone are a shadow of the map unless a label says that they are somebody.
   if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
   // An offer names suburbs beside its customers, seldom people.
@@ -160,9 +173,9 @@ function tailAfter(text: string): string | null {
   const owner =
     /^(\p{Lu}.*?)['’]s? (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(text)
   if (owner && nameIn(owner[1]!)) return owner[1]!
-  const match = /^\p{Lu}[\p{Ll} '-]{1,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(
-    text,
-  )
+  const match =
+    /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
+    /^(?:for|to) (\p{Lu}.*)$/u.exec(text)
   const found = match && nameIn(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }

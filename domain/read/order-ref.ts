@@ -43,7 +43,7 @@ function inline(piece: Piece): string | null {
   const hashed = HASHED.exec(piece.text)
   if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#(?!\d{1,4}$)/i.test(piece.text)) return hashed[1]!
   // "Q2M6Z • 3 items": a code beside the count of one order.
-  const parts = piece.text.split(' • ')
+  const parts = piece.text.split(/ [•+-] /)
   const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))
   if (code && parts.length > 1 && parts.some((part) => /\bitems?\b/i.test(part))) return code
   return null

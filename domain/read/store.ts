@@ -12,7 +12,7 @@ type Candidate = { value: string; score: number; confidence: number; piece: Piec
 
 /** First words of what apps say and customers write, never of a shop's name. */
 const NOT_A_STORE =
-  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?[:\s#](?!in\b)|job|stop:? \d+|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
+  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
 const BRAND =
   /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|courier|rider|driver|partner)\b/i
 
@@ -189,10 +189,15 @@ function isTitle(text: string): boolean {
 }
 
 function clean(text: string): string {
-  return text
-    .replace(/\s*[•|].*$/, '')
-    .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
-    .replace(/\s{2,}/g, ' ')
-    .replace(/[,;:]$/, '')
-    .trim()
+  return (
+    text
+      // A tall l beside a bracket or inside a word reads as "!".
+      .replace(/(?<=l)!(?= \()/gu, '')
+      .replace(/(?<=\p{Ll})!(?= \(|\p{Ll})/gu, 'l')
+      .replace(/\s*[•|].*$/, '')
+      .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
+      .replace(/\s{2,}/g, ' ')
+      .replace(/[,;:]$/, '')
+      .trim()
+  )
 }

@@ -40,7 +40,7 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
   const wiped: Stroke[] = []
   for (const [i, letter] of letters.entries()) {
     const over = marks.filter((mark) => standsOn(mark, letter, rise))
-    const accent = accentIn(mask, over, letter, rise) + (hasTail(letter, baseline, rise) ? TAIL : '')
+    const accent = accentIn(mask, over, letter, rise) + (hasTail(letters, i, rise) ? TAIL : '')
     if (accent === '') continue
     found.set(i, accent)
     if (accent !== TAIL) wiped.push(...over)
@@ -58,6 +58,7 @@ const MACRON = '\u0304'
 const DOT = '\u0307'
 const DIAERESIS = '\u0308'
 const RING = '\u030A'
+const BREVE = '\u0306'
 const CARON = '\u030C'
 const TAIL = '\u0327'
 
@@ -92,7 +93,8 @@ function isOver(stroke: Stroke, baseline: number, rise: number): boolean {
 }
 
 function standsOn(mark: Stroke, letter: Stroke, rise: number): boolean {
-  const slack = 0.08 * rise
+  // An apostrophe hangs beside its letters, an accent over the middle of one.
+  const slack = widthOf(letter) < 0.32 * rise ? -0.1 * rise : 0.14 * widthOf(letter)
   const x = centreOf(mark)
   return (
     mark.y1 <= letter.y0 + 0.06 * rise &&
@@ -102,10 +104,13 @@ function standsOn(mark: Stroke, letter: Stroke, rise: number): boolean {
   )
 }
 
-/** S, c and t that reach under the line have a tail; whether the letter can have one is asked when it is known. */
-function hasTail(letter: Stroke, baseline: number, rise: number): boolean {
-  const under = letter.y1 - baseline
-  return under > 0.14 * rise && under < 0.42 * rise && widthOf(letter) > 0.3 * rise
+/** A letter that reaches under both its neighbours has a tail; whether it can have one is asked when it is known. */
+function hasTail(letters: Stroke[], i: number, rise: number): boolean {
+  const letter = letters[i]!
+  const near = [letters[i - 1], letters[i + 1]].filter((other) => other !== undefined)
+  const stands = Math.max(...near.map((other) => other.y1))
+  const under = letter.y1 - stands
+  return near.length > 0 && under > 0.15 * rise && under < 0.4 * rise && widthOf(letter) > 0.3 * rise
 }
 
 /** Names the accent that some marks over one letter make, lowest first; empty when they are none. */
@@ -258,9 +263,12 @@ const SMALL = /[.,'’"‘“”:;•·\-–—_~*°…]/
 function put(sign: string, accent: string | undefined): string {
   if (!accent) return sign
   const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
-  const marks = accent.includes(TAIL) && !/[sctSCT]/.test(bare) ? accent.replace(TAIL, '') : accent
+  const marks = accent.includes(TAIL) && !/[scSC]/.test(bare) ? accent.replace(TAIL, '') : accent
   if (marks === '') return sign
-  const breve = /[agu]/i.test(bare) ? marks.replace(CARON, /g/i.test(bare) ? '\u0306' : CARON) : marks
+  // Nobody writes a dot over an a; it is a small ring.
+  if (marks.includes(DOT) && /a/i.test(bare)) return put(sign, marks.replace(DOT, RING))
+  if (marks.includes(DOT) && !/[cegiz]/i.test(bare)) return sign
+  const breve = /g/i.test(bare) ? marks.replace(CARON, BREVE) : marks
   const whole = (bare + breve).normalize('NFC')
   return [...whole].length === 1 ? whole : sign
 }
