@@ -50,7 +50,7 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
 }
 
 /** No phrase is longer, whatever stands between its letters. It bounds the search in texts made of signs alone. */
-const LENGTH_MAX = 80
+const LENGTH_MAX = 64
 
 /** All places in the phrases at which a search can be at once, and where each kind of sign leads from there. */
 type State = { places: readonly number[]; isEnd: boolean; next: (State | null | undefined)[] }

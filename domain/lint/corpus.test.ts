@@ -33,7 +33,13 @@ describe('ordinary talk', () => {
       'They said hello to you. Beautiful day out here.',
     ])
       expect(blocksOf(text), text).toEqual([])
-    expect(blocksOf('I think of you, hot stuff')).not.toEqual([])
+    for (const text of [
+      'I think of you, hot stuff',
+      'Rate. Me. Five. Stars.',
+      'Go. Get. Lost.',
+      'Hi! Beautiful!',
+    ])
+      expect(blocksOf(text), text).not.toEqual([])
   })
 
   test('no two ordinary sentences make a bad one together', () => {

@@ -15,7 +15,7 @@ export const hints = [
       [
         '(a|any|lil|the|bit of) ?(little|lil|bit|something|small|tiny|wee|touch|tad)? ?extra (is|are|would|goes|helps?|for|in the app|appreciated|please|love|thank|never|something|on top|means|will)',
         '(little|lil|small) (bit )?(of )?extra',
-        '(something|little|bit|somethin|summin) (extra|on top|on the side|more in the app)',
+        '(something|little|bit|somethin|sumthin|summin|sumn) (extra|on top|on the side|more in the app)',
         '(show|send|share|spread|give|any|some|get|leave) (me|us|your driver|your dasher|your shopper|a driver|a brother)? ?(some|a little|a bit of|the|a lil|any)? ?(love|appreciation|gratitude|support|recognition|kindness|generosity) (in|on|through|via|for|to|after|at the end|would|is|goes|please|if|today)',
         '(show|showing) (some|me some|us some|me|us|your|a little|a bit of) (love|appreciation|support|gratitude|thanks)',
         '(love|appreciation|gratitude|thanks|thank me|support|say thanks|recogni[sz]e me) (in|on|through|via) (the|your|ur|uber|doordash|instacart) ?(app|end|screen|phone)?',

@@ -66,15 +66,17 @@ function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readon
 
 type Mending = { rule: Rule; reading: Reading; names: readonly string[] }
 
-/** Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. */
+/**
+ * Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. What
+ * warns and takes no words out cannot put others together, and is spared the second question.
+ */
 function isMended(text: string, { rule, reading, names }: Mending): boolean {
   if (!isSensible(text, names)) return false
   const after = readingOf(text, reading.context, names)
-  return (
-    rule.find(after).length === 0 &&
-    rules.every(
-      ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(reading).length > 0,
-    )
+  if (rule.find(after).length > 0) return false
+  if (rule.severity === 'warn' && rule.remedy !== 'drop_words') return true
+  return rules.every(
+    ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(reading).length > 0,
   )
 }
 

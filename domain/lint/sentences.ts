@@ -7,10 +7,11 @@ const abbreviation =
 /**
  * Where signs of the text end a sentence, as UTF-16 offsets: a stop before a blank or before a capital that follows
  * small letters ("too.Good"), an emoji before a capital, and the end of a line of three words. Dots that only
- * part the letters of a word are none.
+ * part the letters of a word, or words one by one, are none.
  */
 export function stopsOf(text: string): ReadonlySet<number> {
   const stops = new Set<number>()
+  let begin = 0
   for (const { 0: ends, index } of text.matchAll(ending)) {
     const after = text.slice(index + ends.length, index + ends.length + 2)
     const isEnd =
@@ -18,7 +19,10 @@ export function stopsOf(text: string): ReadonlySet<number> {
       /^\s/.test(after) ||
       picture.test(after) ||
       (/^\p{Lu}\p{Ll}/u.test(after) && /\p{Ll}{2}$/u.test(text.slice(Math.max(0, index - 2), index)))
-    if (isEnd) for (let at = index; at < index + ends.length; at++) stops.add(at)
+    const isChopped =
+      isOneWord.test(text.slice(begin, index)) && nextIsOneWord.test(text.slice(index + ends.length))
+    begin = index + ends.length
+    if (isEnd && !isChopped) for (let at = index; at < index + ends.length; at++) stops.add(at)
   }
   for (let from = 0, at = text.indexOf('\n'); at >= 0; from = at + 1, at = text.indexOf('\n', from))
     if (/\S\s+\S+\s+\S/.test(text.slice(from, at))) stops.add(at)
@@ -28,6 +32,10 @@ export function stopsOf(text: string): ReadonlySet<number> {
       for (let at = index; at < index + seen.length; at++) stops.add(at)
   return stops
 }
+
+/** "Rate. Me. Five. Stars." is one sentence, chopped to get past. */
+const isOneWord = /^\s*\S+$/
+const nextIsOneWord = /^\s+\S+?(?:[.!?…]|$)/
 
 const ending = /[.!?…。！？．｡]+["'”’)\]]*/g
 const picture = /^\p{Extended_Pictographic}/u
