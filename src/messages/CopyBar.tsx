@@ -24,9 +24,9 @@ export function CopyBar({ composer, copied, onCopy }: Props) {
         className="w-full"
         icon={
           copied ? (
-            <Check aria-hidden="true" className="size-6" />
+            <Check aria-hidden="true" className="size-6 shrink-0" />
           ) : (
-            <Copy aria-hidden="true" className="size-5" />
+            <Copy aria-hidden="true" className="size-5 shrink-0" />
           )
         }
         aria-disabled={canCopy ? undefined : true}

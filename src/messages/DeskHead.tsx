@@ -8,8 +8,8 @@ import { modeWords } from './words.ts'
 /** What this page is, which mode makes the message, and a clear desk. */
 export function DeskHead({ mode, onClear }: { mode: Mode; onClear: (() => void) | null }) {
   return (
-    <header className="flex items-center gap-1">
-      <h1 className="min-w-0 flex-1 heading text-lg leading-tight sm:text-xl">Create message</h1>
+    <header className="flex flex-wrap items-center gap-1">
+      <h1 className="flex-1 heading text-lg leading-tight sm:text-xl">Create message</h1>
       {onClear && (
         <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
           <Eraser aria-hidden="true" className="size-5" />

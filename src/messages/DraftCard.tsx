@@ -21,20 +21,20 @@ export function DraftCard({ composer }: { composer: Composer }) {
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {part.edited === null ? (
           <Button variant="quiet" size="small" onClick={composer.another}>
-            <RefreshCw aria-hidden className="size-4" /> Another one
+            <RefreshCw aria-hidden className="size-4 shrink-0" /> Another one
           </Button>
         ) : (
           <Button variant="quiet" size="small" onClick={composer.backToSuggestion}>
-            <Undo2 aria-hidden className="size-4" /> Back to the suggestion
+            <Undo2 aria-hidden className="size-4 shrink-0" /> Back to the suggestion
           </Button>
         )}
         {part.edited === null && part.before.length > 0 && (
           <Button variant="quiet" size="small" onClick={composer.before}>
-            <Undo2 aria-hidden className="size-4" /> Previous
+            <Undo2 aria-hidden className="size-4 shrink-0" /> Previous
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => composer.setEditing(!editing)}>
-          <PencilLine aria-hidden className="size-4" /> {editing ? 'Done' : 'Edit'}
+          <PencilLine aria-hidden className="size-4 shrink-0" /> {editing ? 'Done' : 'Edit'}
         </Button>
       </div>
       {(findings.length > 0 || problem) && (

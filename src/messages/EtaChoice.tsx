@@ -15,7 +15,7 @@ type Props = {
 export function EtaChoice({ typed, unsure, onChange, onConfirm }: Props) {
   const { minutes, problem } = readEta(typed)
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Minutes away</legend>
       <div className="flex flex-wrap items-start gap-2">
         {etaChoices.map((choice) => (

@@ -27,7 +27,7 @@ export function ReasonChoice({
   const choose = (entry: ReasonEntry) => onChange(entry === chosen ? { reason: null } : choiceOf(entry))
   const writing = reason === 'own' && !chosen
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
       <div className="flex flex-wrap gap-2">
         {shown.map((entry) => (
@@ -37,7 +37,7 @@ export function ReasonChoice({
             icon={entry.favourite ? <Star className="fill-current" /> : undefined}
             onClick={() => choose(entry)}
           >
-            <span className="block max-w-56 truncate">{entry.label}</span>
+            <span className="line-clamp-1 max-w-56">{entry.label}</span>
           </Chip>
         ))}
         <Chip selected={writing} onClick={() => onChange(writing ? { reason: null } : { reason: 'own' })}>

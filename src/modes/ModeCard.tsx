@@ -43,7 +43,7 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
           className="sr-only"
         />
         <span
-          className={`flex size-12 shrink-0 items-center justify-center bubble [&>svg]:size-6 ${isOpen ? 'bg-go-soft text-go-ink' : 'bg-sunken text-muted'}`}
+          className={`flex size-12 shrink-0 items-center justify-center bubble max-[22rem]:hidden [&>svg]:size-6 ${isOpen ? 'bg-go-soft text-go-ink' : 'bg-sunken text-muted'}`}
         >
           {story.icon}
         </span>

@@ -36,14 +36,14 @@ export function ModeSelection({ userId }: { userId: string }) {
   const inForce = modeInForce(useStored(modeStore), capabilities)
   const [asking, setAsking] = useState(false)
   return (
-    <main className="page grid max-w-2xl gap-5 py-6">
+    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header>
         <h1 className="heading text-2xl">How your messages are made</h1>
         <p className="mt-1 text-muted">
           Every message is checked before it can be copied, whichever you choose.
         </p>
       </header>
-      <fieldset className="grid gap-3" aria-busy={!isKnown}>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={!isKnown}>
         <legend className="sr-only">Message mode</legend>
         {modes.map((mode) => (
           <ModeCard

@@ -26,7 +26,7 @@ type Props = {
 export function OrderChips({ part, onChange, onConfirm }: Props) {
   const [editing, setEditing] = useState<ChipField | null>(null)
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
       <div className="flex flex-wrap gap-2">
         {shown.map((field) => {
@@ -44,7 +44,7 @@ export function OrderChips({ part, onChange, onConfirm }: Props) {
               {value === null ? (
                 <span className="text-muted">+ {fieldWords[field]}</span>
               ) : (
-                <span className="block max-w-60 truncate">{value}</span>
+                <span className="line-clamp-1 max-w-60">{value}</span>
               )}
             </Chip>
           )

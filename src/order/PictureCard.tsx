@@ -46,7 +46,7 @@ function Sources({ picture, over, onText }: SourcesProps) {
           <span className="block text-sm text-muted">It is read on this phone.</span>
         </span>
       </PickButton>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="flex flex-wrap justify-around gap-x-2">
         {canReadClipboard() && (
           <Button
             variant="quiet"

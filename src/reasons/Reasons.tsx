@@ -21,18 +21,18 @@ export function Reasons() {
   const found = searchEntries(entries, search)
   const searching = search.trim() !== ''
   return (
-    <main className="page grid max-w-3xl gap-5 py-6">
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header>
         <h1 className="heading text-2xl">Reasons</h1>
         <p className="mt-1 text-muted">
           A short reason makes a message yours. Star the ones you use, and they come first when you write.
         </p>
       </header>
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Field
           label="Search reasons"
           type="search"
-          className="min-w-0 flex-1"
+          className="min-w-40 flex-1"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
