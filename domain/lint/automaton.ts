@@ -59,7 +59,7 @@ type State = { places: readonly number[]; isEnd: boolean; next: (State | null | 
 type Place = { reads: Kinds | null; to: number[] }
 
 /** Odd texts cannot make an automaton grow without end: past this it is made anew. */
-const STATES_MAX = 4000
+const STATES_MAX = 600
 /** As often as an open repetition of a group is followed beyond its least. */
 const MORE_MAX = 24
 const END = 0

@@ -1,6 +1,7 @@
 import type { Skeleton } from './skeleton.ts'
 
 const words = ['zero|nought|oh', 'one', 'two', 'thre{1,3}', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const wholeWords = words.map((word) => new RegExp(`^(?:${word})$`))
 const spoken = `(?:(?:double|triple) )?(?:${words.join('|')}|\\d)`
 
 /** Numbers read out one by one: "zero four one two", "4 - 8 - 2 - 1", "double four seven one". */
@@ -39,7 +40,7 @@ const letterFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: '
 function digitsOf(run: string): string {
   return [...run.matchAll(/(double |triple )?([a-z]+|\d)/g)]
     .map(([, times, said = '']) => {
-      const value = words.findIndex((word) => new RegExp(`^(?:${word})$`).test(said))
+      const value = wholeWords.findIndex((word) => word.test(said))
       const digit = value < 0 ? said : String(value)
       return digit.repeat(times === 'double ' ? 2 : times === 'triple ' ? 3 : 1)
     })

@@ -16,6 +16,8 @@ describe('the customer', () => {
       'I am in tarrawanna',
       'At 4b now',
       'Used 4 8 2 1 to get in',
+      'Used four eight two one to get in',
+      'Used ４８２１ to get in',
       'Is 0412345678 yours?',
       'Order a4f7c2 is here',
       'Hi Sarah Young, nearly there',

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { spanOf } from './reading.ts'
+import { numbered, spanOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { ordinaryWords, roadTypes } from './ordinary-words.ts'
 import { fold, isWordAt } from './skeleton.ts'
@@ -13,7 +13,7 @@ export const secrets = [
     why: 'This was read from the order and is private; the customer already knows it.',
     source: sources.kindropPrivacy,
     remedy: 'drop_words',
-    find: secretsIn,
+    find: numbered(secretsIn),
   },
 ] as const satisfies readonly Rule[]
 
