@@ -38,7 +38,7 @@ export type Order = {
   secrets: string[]
 }
 
-/** Pixels of the picture that was read. */
+/** Pixels of the picture that was read, turned as {@link View} says. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 /** Confidence 0 to 100, as the OCR engine gives it. */
 export type Word = { text: string; confidence: number; box: Box }
@@ -51,4 +51,12 @@ export type Page = {
   lines: Line[]
   /** Hue of the strongest colour of the lower half, 0 to 359: most apps paint their main button in their own colour. */
   accent?: number
+  /** How the picture was turned before it was read, when it was; sizes and boxes are those of the turned picture. */
+  view?: View
 }
+
+/**
+ * A quarter turn clockwise in degrees, then lines made level: a row that falls by `slope` pixels per pixel to the
+ * right in the middle of the picture, and by `change` more for each pixel further down.
+ */
+export type View = { turned: 0 | 90 | 180 | 270; slope: number; change: number }

@@ -98,8 +98,8 @@ function standsOn(mark: Stroke, letter: Stroke, rise: number): boolean {
   const x = centreOf(mark)
   return (
     mark.y1 <= letter.y0 + 0.06 * rise &&
-    x > letter.x0 - slack &&
-    x < letter.x1 + slack &&
+    x > letter.x0 + slack &&
+    x < letter.x1 - slack &&
     letter.y0 - mark.y1 < 0.4 * rise
   )
 }

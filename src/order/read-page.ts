@@ -4,14 +4,17 @@ import { accentsOf } from './accents.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
 import type { Gray } from './pixels.ts'
+import { leanOf, levelled } from './straighten.ts'
 import type { Picture } from './picture.ts'
 
 /** The lines of a picture: all read once, the doubtful ones twice more, and the readings put to the vote. */
 export async function readPage(
   engine: Engine,
-  { gray: picture, accent }: Picture,
+  { gray, accent }: Picture,
   onProgress?: (done: number) => void,
 ): Promise<Page> {
+  const lean = leanOf(gray)
+  const picture = lean ? levelled(gray, lean) : gray
   const strips = findStrips(picture)
   let done = 0
   const onRead = () => onProgress?.(Math.min(1, (1 + ++done) / (1 + 1.4 * strips.length)))
@@ -28,7 +31,12 @@ export async function readPage(
   await restoreAccents(engine, picture, strips, page)
   onProgress?.(1)
   const lines = page.lines.filter((line) => line.text !== '')
-  return { ...page, lines, ...(accent === undefined ? {} : { accent }) }
+  return {
+    ...page,
+    lines,
+    ...(accent === undefined ? {} : { accent }),
+    ...(lean ? { view: { turned: 0, ...lean } } : {}),
+  }
 }
 
 /** Reads the lines that have accents once more without them, and puts the accents back. */

@@ -5,9 +5,7 @@ import { strokesOf, type Stroke } from './strokes.ts'
 /** A run of text found by its shape, before anything is read. */
 export type Segment = {
   box: Box
-  /** Pixels per pixel to the right by which the text climbs (negative) or falls. */
-  slope: number
-  /** Where the letters stand, at the left edge of the box. */
+  /** Where the letters stand. */
   baseline: number
   /** From the baseline to the top of the capitals. */
   rise: number
@@ -21,19 +19,43 @@ const WORD_GAP = 0.73
 const LIKE_HEIGHT = 0.52
 
 /** Runs of text of the picture, top to bottom, left to right. Word gaps stay inside; wider gaps split. */
-export function segmentsOf(gray: Gray, contrast = 26): Segment[] {
+export function segmentsOf(gray: Gray): Segment[] {
+  return runsOf(gray)
+    .map(({ strokes, ...run }) => ({ ...run, glyphs: strokes.length }))
+    .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+}
+
+/** How much each longer run of text falls per pixel to the right, with the height at which it stands. */
+export function slopesOf(gray: Gray): { y: number; slope: number }[] {
+  return runsOf(gray)
+    .filter((run) => run.strokes.length >= 7 && run.box.x1 - run.box.x0 > 5 * run.rise)
+    .map((run) => ({ y: (run.box.y0 + run.box.y1) / 2, slope: slopeOf(run.strokes) }))
+}
+
+/** The median slope between feet of letters half a line apart: tails and quotes do not sway it. */
+function slopeOf(strokes: Stroke[]): number {
+  const letters = [...strokes].sort((a, b) => a.x0 - b.x0)
+  const half = Math.floor(letters.length / 2)
+  const slopes = letters.slice(half).map((right, i) => {
+    const left = letters[i]!
+    return (right.y1 - left.y1) / Math.max(1, right.x0 - left.x0)
+  })
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0
+}
+
+/** Strokes that differ less than this from what is behind them are shades, not ink. */
+const CONTRAST = 26
+
+function runsOf(gray: Gray): Run[] {
   // What runs out of the picture is no letter.
   const inside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
-  const strokes = strokesOf(gray, contrast).filter((stroke) => couldBeText(stroke) && inside(stroke))
+  const strokes = strokesOf(gray, CONTRAST).filter((stroke) => couldBeText(stroke) && inside(stroke))
   const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
   const lines = merged(chained(letters).map(runOf)).flatMap(withoutIcon)
   const lone = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
   const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...lone]
   // A dash bridges what stands too far apart for a word gap, so runs are joined again once they hold their marks.
-  const runs = merged(withMarks(lines, marks))
-  return runs
-    .map(({ strokes, ...run }) => ({ ...run, slope: 0, glyphs: strokes.length }))
-    .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+  return merged(withMarks(lines, marks))
 }
 
 const heightOf = (box: Box) => box.y1 - box.y0
