@@ -22,7 +22,6 @@ import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
 import { habitsOf, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
-import { useSending } from './use-queue.ts'
 import { usePickedReason } from './use-picked-reason.ts'
 import { useTabNotice } from './use-tab-notice.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
@@ -38,7 +37,6 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   const composer = useComposer({ userId, mode, memory, logged: log.recent })
   const { desk, draft } = composer
   const copying = useCopying(composer, driver, memoryStore)
-  useSending(driver)
   useTabNotice(desk.elsewhere)
   usePickedReason(composer.set)
 
@@ -93,7 +91,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         </div>
         {ready && <Dock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />}
       </div>
-      <History log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
+      <History userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
       <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { Finding } from '#domain/lint/lint.ts'
+import type { Finding, PolicySource } from '#domain/lint/lint.ts'
 import { brand } from '#domain/brand.ts'
 import { byRule } from './findings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,19 +29,28 @@ export function FindingList({ findings, text, onFix }: Props) {
                 {finding.fix.label}
               </Button>
             )}
-            <a
-              href={finding.source.url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
-            >
-              {finding.source.title}, checked {dateOf.format(new Date(finding.source.checked))}
-              <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-            </a>
+            <Source source={finding.source} />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The policy behind a rule. A rule of our own has no page outside to lead to. */
+function Source({ source: { title, url, checked } }: { source: PolicySource }) {
+  const words = `${title}, checked ${dateOf.format(new Date(checked))}`
+  if (!url.startsWith('https:')) return <span className="text-xs text-muted">{words}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
+    >
+      {words}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    </a>
   )
 }
 

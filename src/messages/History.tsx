@@ -1,21 +1,26 @@
-import { Copy, Search, Trash2 } from 'lucide-react'
-import { ago } from '#domain/ago.ts'
-import { brand } from '#domain/brand.ts'
+import { Search } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoggedRow, UnloggedRow } from './HistoryRow.tsx'
 import { shownText } from './memory.ts'
 import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
 import type { History as Log } from './use-history.ts'
-import { useNow } from './use-now.ts'
-import { momentWords, platformWords } from './words.ts'
+import { useWaitingMessages } from './use-queue.ts'
 
-type Props = { log: Log; memory: Memory; onCopy: (message: LoggedMessage, text: string) => void }
+type Copy = (message: Pick<LoggedMessage, 'key'>, text: string) => void
+type Props = { userId: string; log: Log; memory: Memory; onCopy: Copy }
 
 /** §1.2 The messages of before: to search, copy again and delete. Names come from this phone alone. */
-export function History({ log, memory, onCopy }: Props) {
+export function History({ userId, log, memory, onCopy }: Props) {
   const { messages } = log
+  const logged = new Set(messages?.map(({ key }) => key))
+  // A search asks the log, which does not know what still waits on this phone.
+  const waiting = useWaitingMessages(userId)
+    .mine.filter(({ key }) => !log.isSearching && !logged.has(key))
+    .map(({ message }) => message)
+    .toReversed()
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="scroll-mt-20 text-lg font-bold">
@@ -31,7 +36,21 @@ export function History({ log, memory, onCopy }: Props) {
         />
       )}
       {log.isKept && <p className="mt-2 text-sm text-muted">As last seen on this phone.</p>}
-      {messages === null ? <Waiting log={log} /> : <List {...{ log, memory, onCopy }} messages={messages} />}
+      {waiting.length > 0 && (
+        <ul className="mt-3 grid gap-2" aria-label="Waiting to be logged">
+          {waiting.map((message) => (
+            <UnloggedRow
+              key={message.key}
+              message={message}
+              text={shownText(memory, message)}
+              onCopy={onCopy}
+            />
+          ))}
+        </ul>
+      )}
+      {messages === null && <Waiting log={log} />}
+      {messages?.length === 0 && waiting.length === 0 && <Empty searching={log.isSearching} />}
+      {messages && messages.length > 0 && <List {...{ log, memory, onCopy, messages }} />}
     </section>
   )
 }
@@ -59,25 +78,32 @@ function Waiting({ log }: { log: Log }) {
   )
 }
 
-function List({ log, memory, messages, onCopy }: Props & { messages: LoggedMessage[] }) {
-  if (messages.length === 0) {
-    return (
-      <p className="mt-3 rounded-lg bg-sunken p-6 text-center text-muted">
-        {log.isSearching ? (
-          <>
-            <Search aria-hidden className="mx-auto mb-2 size-6" /> No message with these words.
-          </>
-        ) : (
-          'Messages that you copy appear here.'
-        )}
-      </p>
-    )
-  }
+const Empty = ({ searching }: { searching: boolean }) => (
+  <p className="mt-3 rounded-lg bg-sunken p-6 text-center text-muted">
+    {searching ? (
+      <>
+        <Search aria-hidden className="mx-auto mb-2 size-6" /> No message with these words.
+      </>
+    ) : (
+      'Messages that you copy appear here.'
+    )}
+  </p>
+)
+
+type ListProps = Omit<Props, 'userId'> & { messages: LoggedMessage[] }
+
+function List({ log, memory, messages, onCopy }: ListProps) {
   return (
     <>
       <ul className="mt-3 grid gap-2" aria-busy={log.isFetching}>
         {messages.map((message) => (
-          <Row key={message.id} message={message} text={shownText(memory, message)} {...{ log, onCopy }} />
+          <LoggedRow
+            key={message.id}
+            message={message}
+            text={shownText(memory, message)}
+            onCopy={onCopy}
+            onDelete={() => log.remove(message)}
+          />
         ))}
       </ul>
       {log.more && (
@@ -86,46 +112,5 @@ function List({ log, memory, messages, onCopy }: Props & { messages: LoggedMessa
         </Button>
       )}
     </>
-  )
-}
-
-const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
-
-type RowProps = { message: LoggedMessage; text: string; log: Log; onCopy: Props['onCopy'] }
-
-function Row({ message, text, log, onCopy }: RowProps) {
-  const { moment, platform, composedAt } = message
-  const now = useNow()
-  return (
-    <li className="rounded-lg border border-line bg-surface p-3">
-      <p className="leading-relaxed">{text}</p>
-      <div className="mt-1 flex items-center gap-1">
-        <p className="min-w-0 flex-1 text-sm text-muted">
-          {momentWords[moment]}
-          {platform !== 'unknown' && ` · ${platformWords[platform]}`} ·{' '}
-          <time dateTime={new Date(composedAt).toISOString()} title={timeOf.format(composedAt)}>
-            {ago(composedAt, now)}
-          </time>
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Copy again: ${text}`}
-          title="Copy again"
-          onClick={() => onCopy(message, text)}
-        >
-          <Copy aria-hidden className="size-5" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Delete: ${text}`}
-          title="Delete"
-          onClick={() => log.remove(message)}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </Button>
-      </div>
-    </li>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { canSend, lint } from '#domain/lint/lint.ts'
 import type { Mode } from '#domain/message.ts'
 import { composePart } from './compose-part.ts'
 import { contextOf, shapeProblem } from './check-part.ts'
@@ -9,6 +8,7 @@ import { recentTemplates } from './memory.ts'
 import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
 import { keepHabits, useDraft } from './use-draft.ts'
+import { useLint } from './use-lint.ts'
 import { useNow } from './use-now.ts'
 
 type Known = { userId: string; mode: Mode; memory: Memory; logged: readonly LoggedMessage[] }
@@ -22,9 +22,10 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
   const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
+  const rules = useLint()
   const findings = useMemo(
-    () => lint(composed.text, contextOf(draft, part, { memory, now })),
-    [composed.text, draft, part, memory, now],
+    () => rules?.lint(composed.text, contextOf(draft, part, { memory, now })) ?? [],
+    [rules, composed.text, draft, part, memory, now],
   )
   const problem = shapeProblem(composed)
 
@@ -47,7 +48,9 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     findings,
     /** A sentence when the text cannot be logged although no rule is broken. */
     problem,
-    canCopy: canSend(findings) && problem === null,
+    /** False until the lint has come and looked. */
+    checked: rules !== null,
+    canCopy: rules !== null && rules.canSend(findings) && problem === null,
     set,
     /** The driver looked at a weak value and says that it is right. */
     confirm: (field: ReadField) =>

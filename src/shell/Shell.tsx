@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
+import { useDriver } from '../auth/use-driver.ts'
 import { onToasts, shownToasts } from '../ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -11,11 +12,13 @@ import { whenIdle } from './when-idle.ts'
 // What no first view needs comes when the phone has a moment.
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
+const Sending = lazy(() => import('../messages/Sending.tsx'))
 
 /** §2.27 The frame of every page. */
 export function Shell() {
   const { pathname } = useLocation()
   const settled = useSettled()
+  const session = useDriver()
   useArriving()
   useSessionEnd()
   return (
@@ -30,6 +33,7 @@ export function Shell() {
       {settled && (
         <Suspense>
           <StartupNotice />
+          {session.state === 'signed_in' && <Sending driver={session.driver} />}
         </Suspense>
       )}
       {/* Each page brings its own main element. */}
