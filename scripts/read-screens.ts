@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { compose } from '../domain/compose/compose.ts'
+import { fillIn, usableName, usableStore } from '../domain/compose/fill.ts'
 import type { Order } from '../domain/order.ts'
+import { suggest } from '../domain/read/suggest.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
- * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--client dist/client]
+ * A picture that cannot be read is reported and counts as no order. Usage: npm run read:screens -- FOLDER OUT.json [--limit N]
  */
 const root = path.resolve(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
@@ -62,7 +65,7 @@ async function main(folder: string, out: string): Promise<void> {
           chunk: `/${reader}`,
           picture: `/__picture/${encodeURIComponent(file)}`,
         })
-        results[file] = { ...valuesOf(order), ms }
+        results[file] = { ...valuesOf(order), ...messageOf(order), ms }
         times.push(ms)
         console.log(`${i + 1}/${files.length} ${file}: ${order.platform.value} ${order.kind.value}, ${ms} ms`)
       } catch (error) {
@@ -90,6 +93,19 @@ async function readInPage({ chunk, picture }: { chunk: string; picture: string }
   const blob = await (await fetch(picture)).blob()
   const { order, ms } = await (await page.kindropReader).read(blob)
   return { order, ms }
+}
+
+/** The automated message for the order's first customer; none for a picture that is no order. */
+function messageOf(order: Order): { message?: string } {
+  if (order.kind.value === 'not_an_order') return {}
+  const [first] = suggest(order, '12:00')
+  if (!first) return {}
+  const { moment, eta, instruction, itemCount, platform } = first
+  const name = first.firstName && usableName(first.firstName)
+  const store = first.store && usableStore(first.store)
+  const input = { moment, tone: 'warm', platform, eta, reason: null, instruction, itemCount } as const
+  const template = compose({ ...input, hasName: !!name, hasStore: !!store }, 1)
+  return { message: fillIn(template, { name: name || null, store: store || null }) }
 }
 
 /** An order without confidences, as one flat object. */

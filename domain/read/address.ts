@@ -1,5 +1,5 @@
 import type { Address, Kind, Read } from '../order.ts'
-import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
+import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, labelsUpwards, wholeText } from './layout.ts'
 import { tidy } from './text.ts'
@@ -184,13 +184,15 @@ export function addressOf(
   names: Piece[],
 ): Read<Address> | undefined {
   // What stands over the first of the app's own words is the map.
-  const start = layout.pieces.findIndex((piece) => isFixed(piece) && piece.confidence > 0.8)
+  const start = startOfSheet(layout.pieces)
   const places = placesOf(layout).filter(
-    (place) => layout.pieces.indexOf(place.pieces[0]!) > start || kind === 'dropoff',
+    (place) => layout.pieces.indexOf(place.pieces[0]!) >= start || kind === 'dropoff',
   )
   const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
   const ofStore = (place: Place) => {
     const first = place.pieces[0]!
+    // Only a customer's corner is told by two streets.
+    if (isCrossing(first.text)) return false
     const over = aboveOf(layout, first, 2.6)[0]
     return (
       over !== undefined &&

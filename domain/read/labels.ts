@@ -220,3 +220,16 @@ export function restAfter(text: string, role: Role): string | null {
   }
   return null
 }
+
+/**
+ * Where the app's own text begins: the pieces before it are labels of the map. It begins with the first fixed phrase,
+ * or with a line that no map has: an amount, a time, a figure with its unit, or a sentence that starts as the apps' do.
+ */
+export function startOfSheet(pieces: Piece[]): number {
+  const start = pieces.findIndex(
+    (piece) => piece.confidence > 0.8 && (isFixed(piece) || OPENING.test(piece.text)),
+  )
+  return Math.max(0, start)
+}
+const OPENING =
+  /^(stop \d|deliver|drop|order|job|pick|collect|going to|heading to|due|by \d|scan|load|new |offer|trip)\b|[$£€]\s?\d|\d[:.]\d\d\b|\b\d+ (items?|packages?|parcels?|min|mins|minutes|orders?)\b/i

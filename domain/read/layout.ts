@@ -80,6 +80,8 @@ function pieceOf(line: Line): Piece | null {
   while (words.length > 1 && isIcon(words[0]!, words[1]!)) words = words.slice(1)
   const kept = words.length === line.words.length ? line : lineOf(words)
   const text = tidy(kept.text)
+    // S with an accent is nothing that the engine knows.
+    .replace(/(?<![\p{L}\d])\$(?=\p{Ll})/gu, 'Ś')
     .replace(/^["'»«|~_=*.,:;\-\u00a9\u00ae@&°]+\s*(?=\S)/, '')
     .replace(/\s+[|~_=»«>]+$/, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return null

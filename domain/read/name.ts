@@ -1,6 +1,6 @@
 import type { Customer, Kind, Read } from '../order.ts'
 import { isStreet, suburbIn } from './address.ts'
-import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
+import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf, wrapOf } from './layout.ts'
 import { tidy } from './text.ts'
@@ -150,9 +150,9 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     score += 0.9
   if (storeLabelled) score -= 1
   // Over the first of the app's own words lies the map, with labels that look like names.
-  const start = layout.pieces.findIndex((other) => isFixed(other) && other.confidence > 0.8)
   const onMap =
-    layout.pieces.indexOf(piece) < start && (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
+    layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
+    (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
   if (onMap && !labelled && !rest) score -= 1
   // Two letters alone are a shadow of the map unless a label says that they are somebody.
   if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1

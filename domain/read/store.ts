@@ -1,7 +1,7 @@
 import type { Kind, Read } from '../order.ts'
 import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from './address.ts'
 import { amountsIn } from './money.ts'
-import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
+import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, labelsUpwards, leftOf, wrapOf } from './layout.ts'
 import { isInjected, wishIn } from './instruction.ts'
@@ -143,6 +143,7 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   }
   const words = piece.text.split(/\s+/).length
   if (!isTitle(piece.text)) score -= 0.9
+  if (place < startOfSheet(layout.pieces)) score -= isBareStreet(piece.text) ? 2 : 0.6
   if (words > 6) score -= 0.5
   return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
 }

@@ -1,42 +1,66 @@
-import type { Line, Page } from '#domain/order.ts'
+import type { Line, Page, View } from '#domain/order.ts'
 import { doubtfulLines, nameLikeLines, vote } from '#domain/read/second-pass.ts'
 import { accentsOf } from './accents.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
 import type { Gray } from './pixels.ts'
-import { leanOf, levelled } from './straighten.ts'
+import { leanOf, levelled, turned } from './straighten.ts'
 import type { Picture } from './picture.ts'
 
-/** The lines of a picture: all read once, the doubtful ones twice more, and the readings put to the vote. */
-export async function readPage(
-  engine: Engine,
-  { gray, accent }: Picture,
-  onProgress?: (done: number) => void,
-): Promise<Page> {
-  const lean = leanOf(gray)
-  const picture = lean ? levelled(gray, lean) : gray
+/** Fewer surely read lines than this on a screen means that it lies on its side or upside down, or is no screen. */
+const LEGIBLE_LINES = 4
+
+/**
+ * Everything that can be read from a picture. One that says nothing as it stands is turned by quarters,
+ * and read the way round in which it says most.
+ */
+export async function readPage(engine: Engine, picture: Picture, onProgress?: Progress): Promise<Page> {
+  const upright = await readView(engine, picture, { turned: 0, onProgress })
+  if (legible(upright) >= LEGIBLE_LINES) return upright
+  let best = upright
+  for (const quarter of [90, 270, 180] as const) {
+    const page = await readView(engine, picture, { turned: quarter })
+    if (legible(page) > legible(best)) best = page
+    if (legible(best) >= 2 * LEGIBLE_LINES) break
+  }
+  return best
+}
+
+function legible(page: Page): number {
+  return page.lines.filter((line) => line.confidence > 80 && /\p{L}{3}/u.test(line.text)).length
+}
+
+type Progress = (done: number) => void
+type Way = { turned: View['turned']; onProgress?: Progress | undefined }
+
+/** The lines of a picture one way round: all read once, the doubtful ones twice more, and the readings put to the vote. */
+async function readView(engine: Engine, { gray, accent }: Picture, way: Way): Promise<Page> {
+  const standing = turned(gray, way.turned)
+  const lean = leanOf(standing)
+  const picture = lean ? levelled(standing, lean) : standing
   const strips = findStrips(picture)
   let done = 0
-  const onRead = () => onProgress?.(Math.min(1, (1 + ++done) / (1 + 1.4 * strips.length)))
+  const onRead = () => way.onProgress?.(Math.min(1, (1 + ++done) / (1 + 1.4 * strips.length)))
   const read = async (strips: Strip[], cut: Cut, mode: LineMode) => {
     const images = strips.map((strip) => cutStrip(picture, strip, cut))
     const lines = await engine.readLines(images, { mode, onRead })
     return lines.map((line, i) => lineOf(strips[i]!, line, cut))
   }
-  const page = { width: picture.width, height: picture.height, lines: await read(strips, FIRST_CUT, 'raw') }
+  const page: Page = {
+    width: picture.width,
+    height: picture.height,
+    lines: await read(strips, FIRST_CUT, 'raw'),
+  }
   const doubtful = doubtfulLines(page)
   const again = doubtful.map((i) => strips[i]!)
   const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]
   for (const [n, i] of doubtful.entries()) page.lines[i] = vote([page.lines[i]!, smaller[n]!, roomier[n]!])
   await restoreAccents(engine, picture, strips, page)
-  onProgress?.(1)
-  const lines = page.lines.filter((line) => line.text !== '')
-  return {
-    ...page,
-    lines,
-    ...(accent === undefined ? {} : { accent }),
-    ...(lean ? { view: { turned: 0, ...lean } } : {}),
-  }
+  way.onProgress?.(1)
+  page.lines = page.lines.filter((line) => line.text !== '')
+  if (accent !== undefined) page.accent = accent
+  if (lean || way.turned !== 0) page.view = { turned: way.turned, slope: 0, change: 0, ...lean }
+  return page
 }
 
 /** Reads the lines that have accents once more without them, and puts the accents back. */
