@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import { whenIdle } from '../shell/when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'

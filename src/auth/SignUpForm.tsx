@@ -1,6 +1,6 @@
 import { Check, Circle, MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../shell/when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Field } from '../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
-import { whenIdle } from '../shell/when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { nextCount, STATS_KEY, storedCount } from './shown-count.ts'
 
 type Counter = {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PICTURE_HEAD_BYTES, inspectPicture } from '#domain/picture.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { Reader, Reading } from './reader.ts'
 
 /** How far a picture is. `done` goes from 0 to 1. */
@@ -15,27 +16,56 @@ export type ReadingState =
 
 /** The reader is big and lives in its own chunk; once open it stays open for the next picture. */
 let reader: Promise<Reader> | null = null
+/** Whether the service worker saw the reader's files pass, and so has kept them for when there is no network. */
+let kept = false
+
 const openOnce = (): Promise<Reader> => {
-  reader ??= import('./reader.ts')
-    .then(({ openReader }) => openReader())
-    .catch((error: unknown) => {
-      reader = null
-      throw error
-    })
+  kept ||= reader === null && isControlled()
+  reader ??= openNew().catch((error: unknown) => {
+    reader = null
+    throw error
+  })
   return reader
 }
 
-/** Fetches the reader while nothing else is going on, unless the driver saves data. */
+const openNew = async (): Promise<Reader> => (await import('./reader.ts')).openReader()
+
+/** Fetches the reader while nothing else is going on, unless the driver saves data. Returns how to call it off. */
 export function preloadReader(): () => void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (saves) return () => undefined
-  const load = () => void openOnce().catch(() => undefined)
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(load, 2000)
-    return () => clearTimeout(timer)
+  let off = false
+  const load = () => {
+    const loaded = underControl().then(() => (off ? null : fetchForKeeps()))
+    loaded.catch((error: unknown) => console.warn('The reader could not be fetched ahead', error))
   }
-  const idle = requestIdleCallback(load, { timeout: 5000 })
-  return () => cancelIdleCallback(idle)
+  const stop = whenIdle(load)
+  return () => {
+    off = true
+    stop()
+  }
+}
+
+/** A driver who was quicker than the service worker has a reader whose files nobody kept: they are asked for again. */
+async function fetchForKeeps(): Promise<void> {
+  const quicker = reader !== null && !kept
+  await openOnce()
+  if (!quicker) return
+  kept = true
+  const again = await openNew()
+  again.close()
+}
+
+const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
+
+/** On a first visit the page begins without the service worker. Where there is none, nothing is waited for. */
+async function underControl(): Promise<void> {
+  if (!navigator.serviceWorker || isControlled()) return
+  await navigator.serviceWorker.ready
+  if (isControlled()) return
+  await new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
 }
 
 /** A sentence when a file may not be read, or null. Decided by its own first bytes, before anything is loaded. */

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 // What no first view needs comes when the phone has a moment.
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))

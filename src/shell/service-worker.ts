@@ -1,5 +1,5 @@
 import { watchForUpdate } from './update-check.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /**
  * §7.29, §4.20 Registers the service worker under this build's version, and offers the update when another build is
