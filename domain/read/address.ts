@@ -15,7 +15,7 @@ const FOREIGN =
 const UNIT =
   /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
 const HOUSE =
-  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+\p{L}/iu
+  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
 
 /** Whether the text is a street with a house number, or two streets that cross. */
 export function isStreet(text: string): boolean {
@@ -60,13 +60,16 @@ const WITH_STATE = new RegExp(
   `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*\\S{4,5}(?:-\\d{4})?)?(?:,?\\s+(?:Australia|USA|United States))?$`,
   'u',
 )
-const POSTCODE_BETWEEN = new RegExp(`^(${TOWN}),\\s*(?:[A-Z]{1,2}-)?\\d[\\d ]{2,5}\\s+${TOWN}$`, 'u')
+const POSTCODE_BETWEEN = new RegExp(
+  `^(${TOWN}),\\s*(?:[A-Z]{1,2}-)?\\d[\\d ]{2,5}\\s+${TOWN}(?: \\d{1,2})?$`,
+  'u',
+)
 const WITH_POSTCODE = new RegExp(
   `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?)$`,
   'u',
 )
 const WITH_CITY = new RegExp(
-  `^(${TOWN}),\\s*${TOWN}(?:,?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?|(?:${STATES})(?:\\s+\\d{4,5})?))?$`,
+  `^(${TOWN}),\\s*${TOWN}(?:,?\\s+(?:\\d{1,2}|\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\S{3})?|(?:${STATES})(?:\\s+\\d{4,5})?))?$`,
   'u',
 )
 const POSTCODE_FIRST = new RegExp(`^\\d{4,6}\\s+(${TOWN})$`, 'u')
@@ -110,7 +113,8 @@ export function placesOf(layout: Layout): Place[] {
     if (!isStreet(text) && !isStreetInPlace(layout, piece)) continue
     const place: Place = { street: piece, pieces: [piece] }
     const split = splitTown(text)
-    place.streetText = split.street
+    // The blank before a compass letter is easily lost: "3751E 49th St".
+    place.streetText = split.street.replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
     if (split.town) place.suburb = split.town
     used.add(piece)
     let next = belowOf(layout, piece, 1.5).find((other) => other.box.x0 < piece.box.x1)
@@ -149,8 +153,9 @@ export function placesOf(layout: Layout): Place[] {
 function isStreetInPlace(layout: Layout, piece: Piece): boolean {
   const { text } = piece
   const shaped =
-    /^#?\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})? \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u.test(text) ||
-    /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text)
+    /^(?:(?:Flat|Unit|Apt|Apartment|Suite|Level) \w+, )?#?\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})? \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u.test(
+      text,
+    ) || /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text)
   if (!shaped || rolesOf(text).size > 0 || NOT_A_STREET.test(text)) return false
   const beneath = belowOf(layout, piece, 1.5)[0]
   if (!beneath || beneath.size > 0.97 * piece.size || isFixed(beneath)) return false

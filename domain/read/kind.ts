@@ -209,6 +209,10 @@ const tables: Record<OrderKind, { is: Table; holds: Table; shapes: [number, RegE
         3,
         /^(arrive|be) at (the )?(store|restaurant|venue)|^i'?m at the (store|restaurant)|^at the (store|restaurant|venue)$/i,
       ],
+      [
+        2.5,
+        /^(picking up|collecting|shopping|at (the )?sender|pickup details|shopping list)$|^be there by\b|^(begin|start|review) (order|batch|shopping)\b|['’]s order$/i,
+      ],
       [2.5, /\b(should be|is|be) ready\b|\border is (on|ready|at)\b|\bpick ?up shelf\b/i],
       [2, /^order for \p{Lu}/iu],
       [2, /^pick ?up (order|delivery)s?$/i],
@@ -424,6 +428,9 @@ const other: { is: Table; holds: Table; shapes: [number, RegExp][] } = {
       'pay',
       'messages',
       'new message',
+      'was this helpful',
+      'help centre',
+      'help center',
       'type a message',
       'write a message',
       'end now',
@@ -643,6 +650,9 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
     if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
       shape.pickup = Math.max(shape.pickup, 1.5)
     if (!isStreet(piece.text)) continue
+    // Under a shop's name stands its street; a customer's street stands in a row of its own.
+    const heading = aboveOf(layout, piece, 1.8)[0]
+    if (heading && heading.size > 1.3 * layout.unit && !nameIn(heading.text)?.certain) shape.pickup += 1
     const over = aboveOf(layout, piece, 3)[0]
     if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)
       shape.dropoff = Math.max(shape.dropoff, 2)
@@ -661,7 +671,7 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
 export function kindOf(evidence: KindEvidence, fields: number, core: number): Read<Kind> {
   const { kind, score, lead, against } = evidence
   const strength = score + 1.1 * fields
-  const thinWords = score < 2.5 && (core < 4 || against >= 2)
+  const thinWords = score < 2.5 && (core < 3 || against >= 2)
   if (core < 1 || thinWords || strength < 5 || against > 0.5 * strength + 0.5)
     return { value: 'not_an_order', confidence: Math.min(1, 0.5 + Math.max(against, 5 - strength) / 10) }
   const thin = against > 0.3 * strength || strength < 6

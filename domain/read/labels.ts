@@ -102,11 +102,11 @@ const phrases: Record<Role, string> = {
     instructions, handover, hand over, delivery option, delivery preferences, message from customer, drop
     off notes, drop off option, drop off options, how to deliver, customer request, delivery request,
     customer says, delivery method, handoff, drop off details, delivery details, customer message, courier
-    note, note for courier, note for driver, driver notes, member note, drop off method, customer
+    note, note for courier, note for driver, driver notes, member note, member notes, extra details, drop off method, customer
     preference, handover instructions, notes from customer, special request, note to driver, note to
     courier, notes for driver`,
   storenote: `
-    restaurant note, pickup note, pickup notes, pick up note, sender note, shopping tip, member preference,
+    restaurant note, item note, item notes, pickup note, pickup notes, pick up note, sender note, shopping tip, member preference,
     store note, store notes, pickup instructions, pick up instructions, merchant note, before you shop,
     restaurant notes, shopping note, shopping notes, replacement preference, substitutions, venue note,
     collection note, restaurant instructions, store instructions, tip, note from store, note from
@@ -145,7 +145,7 @@ const phrases: Record<Role, string> = {
     offline, online, offline, today, tomorrow, now, asap, express, standard, estimated, approx,
     approximately, see details, photo required, deliver order, delivery order, dropping off, dropping off
     now, on the way, at store, at the store, at customer, near customer, delivering, delivering now, two
-    orders, confirm delivery, complete order, job done, safety toolkit, contact dispatch, call dispatch,
+    orders, confirm delivery, complete order, job done, safety toolkit, marked undelivered, undelivered, text member before shopping, recipient sign off, proof of delivery, ask at the counter, wait near the collection point, slide to start delivery, begin order, finish delivery, complete task, courier desk, contact dispatch, call dispatch,
     spark trip, batch drop off, sender verification, call chat, chat call, call message, call text, should
     be ready, order is on the pickup shelf, take a photo when done, delivery for you, start checkout,
     delivery 1 of 1, scan package, en route, at the customer, at the door, use your instacart card, i m at

@@ -260,7 +260,8 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
   // Headings do not stand one under another: the second is the rest of the first.
-  if (Math.min(piece.size, next.size) > 1.35 * layout.unit && ratio > 0.9 && ratio < 1.1) return next
+  const headings = Math.min(piece.size, next.size) > 1.3 * layout.unit && ratio > 0.93 && ratio < 1.08
+  if (headings && rolesOf(piece.text).size === 0) return next
   const dangling = /\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)
   if (dangling && rolesOf(piece.text).size === 0) return next
   // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.

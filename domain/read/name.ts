@@ -32,6 +32,8 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
     .replace(/ §(?=$|\.)/, ' Ş')
     .replace(/ [@0©®°]$/, '')
+    // A capital I reads as a small l.
+    .replace(/^l(?=[bcdfghjkmnpqrstvwxz])/, 'I')
     .replace(/(?<=\p{L})[@0](?=\p{L})/gu, (sign) => (sign === '@' ? 'ø' : 'o'))
     .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
@@ -86,12 +88,8 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.55) return null
   // The rest of a heading that was taken with its first line is no name of its own.
-  if (
-    aboveOf(layout, piece, 1.4).some(
-      (over) => wrapOf(layout, over) === piece && tailAfter(`${over.text} ${piece.text}`),
-    )
-  )
-    return null
+  const takenBy = aboveOf(layout, piece, 1.4).find((over) => !isFixed(over) && wrapOf(layout, over) === piece)
+  if (takenBy && tailAfter(`${takenBy.text} ${piece.text}`)) return null
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
@@ -149,6 +147,8 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   )
     score += 0.9
   if (storeLabelled) score -= 1
+  if (kind === 'pickup' && piece.size > 1.3 * layout.unit && under && isStreet(under.text) && !found.certain)
+    score -= 1
   // Over the first of the app's own words lies the map, with labels that look like names.
   const onMap =
     layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&

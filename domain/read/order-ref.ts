@@ -18,9 +18,9 @@ export type RefSeen = { value: string; confidence: number; piece: Piece }
 export function refsOf(layout: Layout): RefSeen[] {
   const seen: RefSeen[] = []
   for (const piece of layout.pieces) {
-    const value = inline(piece) ?? labelled(layout, piece)
+    const value = inline(piece) ?? labelled(layout, piece) ?? alone(layout, piece)
     if (value && isCode(value))
-      seen.push({ value: value.replace(/-$/, ''), confidence: piece.confidence, piece })
+      seen.push({ value: zeroes(value.replace(/-$/, '')), confidence: piece.confidence, piece })
   }
   return seen.filter((ref, i) => seen.findIndex((other) => other.value === ref.value) === i)
 }
@@ -57,6 +57,20 @@ function labelled(layout: Layout, piece: Piece): string | null {
   if (!labels.some((label) => announces(label, 'ref'))) return null
   if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
   return match[1]!
+}
+
+/** Between figures, and in a row after the first letter, an O is a zero. */
+function zeroes(code: string): string {
+  return code
+    .replace(/(?<=\d)O(?=\d)/g, '0')
+    .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
+}
+
+/** "#572" on a line of its own; close under another line it is the number of that shop. */
+function alone(layout: Layout, piece: Piece): string | null {
+  const match = /^#\s?(\d{2,6})$/.exec(piece.text)
+  const over = aboveOf(layout, piece, 0.9)[0]
+  return match && !over ? match[1]! : null
 }
 
 function isCode(text: string): boolean {

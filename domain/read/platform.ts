@@ -88,7 +88,8 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     ],
     is: [
       [4, 'uber'],
-      [2, 'exclusive', 'verify order', 'leave at door', 'meet at door', 'shop & pay', 'match'],
+      [2, 'exclusive', 'verify order', 'meet at door', 'shop & pay', 'match'],
+      [1.2, 'leave at door'],
       [1, 'note from customer'],
       [0.8, 'delivered', 'delivery', 'accept', 'meet outside'],
     ],
@@ -100,7 +101,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
       [2, /^\d+ min\s?[•.-]?\s?[\d.,]+ ?(mi|km)$/i],
       [1.5, /says:$/],
       [1.2, /^\+ ?\d+ min/],
-      [0.8, /#?[0-9A-F]{5}$/],
+      [0.8, /(?<![\w-])#?[0-9A-F]{5}$/],
     ],
   },
   grubhub: {
@@ -342,7 +343,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     ],
     is: [
       [1.2, 'member', 'shop and deliver', 'mark delivered'],
-      [2, 'member delivery'],
+      [2, 'member delivery', 'member notes', 'member note'],
       [0.6, 'offer', 'message', 'distance'],
     ],
     shapes: [

@@ -2,9 +2,9 @@ import type { Line, Order, Page } from '../order.ts'
 import { addressOf } from './address.ts'
 import { itemsOf } from './count.ts'
 import { deliverByOf } from './deliver-by.ts'
-import { instructionOf } from './instruction.ts'
+import { instructionOf, isInjected } from './instruction.ts'
 import { kindEvidence, kindOf } from './kind.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { layoutOf, wholeText, type Layout, type Piece } from './layout.ts'
 import { payOf } from './money.ts'
 import { customersOf, namesOf } from './name.ts'
 import { orderRefOf, refsOf } from './order-ref.ts'
@@ -18,7 +18,7 @@ const SHOWN = 0.5
 
 /** What a screenshot says, from the lines that the engine read. A field that is not there, or not certain enough, is absent. */
 export function readOrder(page: Page): Order {
-  return orderOf(layoutOf(page))
+  return orderOf(page)
 }
 
 /** The same from text that was copied out of a picture (Live Text), one line of the screen a line. */
@@ -26,7 +26,10 @@ export function readPastedText(text: string): Order {
   return readOrder(pageOfText(text))
 }
 
-function orderOf(layout: Layout): Order {
+function orderOf(page: Page): Order {
+  const whole = layoutOf(page)
+  // Words that talk to a machine are evidence of nothing.
+  const layout = { ...whole, pieces: believed(whole) }
   const evidence = kindEvidence(layout)
   const platform = platformOf(layout)
   const { kind } = evidence
@@ -50,7 +53,7 @@ function orderOf(layout: Layout): Order {
     Math.min(2, names.length) +
     [seen.store, seen.pay, seen.orderRef, seen.address, seen.itemCount].filter(Boolean).length
   const decided = kindOf(evidence, fields, core)
-  const secrets = secretsOf(layout, names, refs)
+  const secrets = secretsOf(whole, names, refs)
   const common = {
     platform,
     kind: decided,
@@ -59,6 +62,18 @@ function orderOf(layout: Layout): Order {
   }
   if (decided.value === 'not_an_order') return { ...common, customers: [] }
   return { ...common, customers: customersOf(names), ...certain(seen) }
+}
+
+/** The pieces without injected sentences and the lines on which those go on. */
+function believed(layout: Layout): Piece[] {
+  const injected = new Set<Piece>()
+  for (const piece of layout.pieces) {
+    if (injected.has(piece)) continue
+    const { text, pieces } = wholeText(layout, piece)
+    if (isInjected(piece.text)) for (const part of pieces) injected.add(part)
+    else if (isInjected(text)) for (const part of pieces.slice(1)) injected.add(part)
+  }
+  return layout.pieces.filter((piece) => !injected.has(piece))
 }
 
 /** Drops what is absent or too uncertain to show. */

@@ -143,15 +143,23 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   }
   const words = piece.text.split(/\s+/).length
   if (!isTitle(piece.text)) score -= 0.9
+  // Small capitals are a label that no table knows.
+  if (piece.text === piece.text.toUpperCase() && piece.text.includes(' ') && piece.size < 0.9 * layout.unit)
+    score -= 1
   if (place < startOfSheet(layout.pieces)) score -= isBareStreet(piece.text) ? 2 : 0.6
   if (words > 6) score -= 0.5
   return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
 }
 
 function withWraps(layout: Layout, piece: Piece): string {
-  const next = wrapOf(layout, piece)
-  if (!next || isFixed(next) || next.confidence < 0.5 || !isTail(next.text)) return piece.text
-  return `${piece.text} ${next.text}`
+  let text = piece.text
+  let next = wrapOf(layout, piece)
+  for (let i = 0; next && i < 3; i++) {
+    if (isFixed(next) || next.confidence < 0.5 || !isTail(next.text)) break
+    text = `${text} ${next.text}`
+    next = wrapOf(layout, next)
+  }
+  return text
 }
 
 /** What can be the second line of a store's name. */
@@ -166,6 +174,7 @@ function isFree(piece: Piece): boolean {
 
 function isStoreLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
+  if (/^\p{L}{1,2}$/u.test(text)) return false
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
   if (/%|\b(LTE|5G|4G|Wi-?Fi)\b/.test(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false

@@ -34,7 +34,10 @@ test('the ETA is the minutes on the screen, else the time to the deadline by the
 })
 
 test('a deadline hours ahead is not a missed one', () => {
-  expect(suggest(order({ deliverBy: sure('20:30') }), '18:00')[0]).toMatchObject({ moment: 'arriving', eta: 150 })
+  expect(suggest(order({ deliverBy: sure('20:30') }), '18:00')[0]).toMatchObject({
+    moment: 'arriving',
+    eta: 150,
+  })
 })
 
 test('an ETA beyond what a message may say is none', () => {

@@ -24,7 +24,11 @@ type Seen<T> = { value: T; score: number; confidence: number; order: number }
 function isTurn(layout: Layout, piece: Piece): boolean {
   if (piece.box.y1 > 0.2 * layout.page.height) return false
   const near = [...belowOf(layout, piece, 1.8).slice(0, 1), ...rightOf(layout, piece).slice(0, 1)]
-  return near.some((other) => isBareStreet(other.text))
+  return near.some(
+    (other) =>
+      isBareStreet(other.text) ||
+      /^(make a|turn|keep|continue|head|take the|at the roundabout|merge|u-turn)\b/i.test(other.text),
+  )
 }
 
 /** Total way of an offer, else what is left to the stop; never the leg to the store where more is shown. */
@@ -67,6 +71,8 @@ export function minutesOfTrip(layout: Layout, kind: Kind): Read<number> | undefi
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
       if (value < 1 || value > 300 || timesIn(piece.text).length > 1) continue
+      // "(3 hr 30 min)" is how long a block of work is.
+      if (Number(match[1] ?? 0) >= 2 && timesIn(piece.text).length > 0) continue
       const before = piece.text.slice(0, match.index)
       const after = piece.text.slice(match.index + match[0].length)
       // "+ 19 min" is what a job adds; between two figures the sign is a dot that was misread.
