@@ -8,6 +8,8 @@ const secrets = await makeSecrets()
 
 export default defineConfig({
   test: {
+    // What a test that passes prints on its way, such as the errors that it provokes, is no news.
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -24,6 +24,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 export async function openServer({ port, data, vars = {}, cron = true }: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
+  process.env.WRANGLER_LOG ??= 'warn'
   const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -35,6 +36,7 @@ export async function openServer({ port, data, vars = {}, cron = true }: ServerO
       host: '127.0.0.1',
       port,
       cf: false,
+      handleStructuredLogs: print,
       // The layout that wrangler and the dev server use too, so that all share one state.
       resourcePersistencePath: resolve(root, data, 'v3'),
     }),
@@ -59,6 +61,13 @@ export async function openServer({ port, data, vars = {}, cron = true }: ServerO
       await miniflare.dispose()
     },
   }
+}
+
+/** A caller who goes away before the answer is no news; everything else that the runtime says is. */
+function print({ level, message }: { level: string; message: string }): void {
+  if (/\bdisconnected: |Broken pipe/.test(message)) return
+  if (level === 'error' || level === 'warn') console.error(message)
+  else console.log(message)
 }
 
 /** The entry first, then the chunks that it loads lazily. */
