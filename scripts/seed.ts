@@ -1,56 +1,61 @@
-// The demo accounts of npm start. They exist on this machine only and are made through the product's own front door.
+// The demo accounts of npm start. They exist on this machine only, and are made by the verbs that make every account.
+import { hashPassword } from '../worker/auth/password-hash.ts'
+import { createAccount, findAccountByEmail } from '../worker/auth/users.ts'
+import { openDb } from '../worker/db/db.ts'
+import { subscriptions, testerProfiles } from '../worker/db/schema.ts'
 import type { Server } from './server.ts'
 
-export const demoAccounts = [
+const DAY_MS = 86_400_000
+/** §9.10 */
+const TESTER_DAYS = 30
+
+type DemoAccount = { who: string; name: string; email: string; password: string }
+
+/** One account of each kind. The administrator is whoever ADMIN_EMAIL names. */
+const accountsFor = (adminEmail: string): DemoAccount[] => [
   { who: 'Driver', name: 'Dana Driver', email: 'driver@kindrop.example', password: 'kind-word-1' },
   { who: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
   { who: 'Tester', name: 'Terry Tester', email: 'tester@kindrop.example', password: 'kind-word-3' },
-  { who: 'Administrator', name: 'Alex Admin', email: 'admin@kindrop.example', password: 'kind-word-4' },
-] as const
+  { who: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
+]
 
-const DAY_MS = 86_400_000
-
-/** Makes the accounts that are missing. Running it again changes nothing but the tester's 30 days (§9.10). */
-export async function seed(server: Server): Promise<void> {
-  const db = await server.miniflare.getD1Database('DB')
-  const now = Date.now()
-  for (const account of demoAccounts) {
-    const { email, name } = account
-    const known = await db.prepare('SELECT id FROM users WHERE email = ?').bind(email).first<{ id: string }>()
-    if (!known) await signUp(server.url, account)
-    await db
-      .prepare('UPDATE users SET email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE email = ?')
-      .bind(now, email)
-      .run()
-    if (name === 'Pat Premium') {
+/** Makes the accounts that are missing and returns them all. A tester's 30 days begin anew at each start. */
+export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
+  const env = (await miniflare.getBindings()) as unknown as Env
+  const db = openDb(env.DB)
+  const accounts = accountsFor(env.ADMIN_EMAIL)
+  for (const { who, name, email, password } of accounts) {
+    const account =
+      (await findAccountByEmail(db, email)) ??
+      (await createAccount(env, db, {
+        email,
+        trust: 'proven',
+        passwordHash: await hashPassword(password),
+        data: { full_name: name },
+      }))
+    const userId = account!.user.id
+    const now = Date.now()
+    if (who === 'Premium driver') {
       await db
-        .prepare(
-          `INSERT INTO subscriptions (user_id, status, ends_at, updated_at)
-           SELECT id, 'active', NULL, ? FROM users WHERE email = ? ON CONFLICT (user_id) DO NOTHING`,
-        )
-        .bind(now, email)
-        .run()
+        .insert(subscriptions)
+        .values({ userId, status: 'active', updatedAt: now })
+        .onConflictDoNothing()
     }
-    if (name === 'Terry Tester') {
+    if (who === 'Tester') {
+      const expiresAt = now + TESTER_DAYS * DAY_MS
+      const profile = {
+        fullName: name,
+        email,
+        countryCode: 'AU',
+        city: 'Wollongong',
+        isActive: true,
+        expiresAt,
+      }
       await db
-        .prepare(
-          `INSERT INTO tester_profiles (id, user_id, full_name, email, country_code, city, is_active, expires_at, created_at)
-           SELECT ?, id, ?, email, 'AU', 'Wollongong', 1, ?, ? FROM users WHERE email = ?
-           ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at`,
-        )
-        .bind(crypto.randomUUID(), name, now + 30 * DAY_MS, now, email)
-        .run()
+        .insert(testerProfiles)
+        .values({ id: crypto.randomUUID(), userId, createdAt: now, ...profile })
+        .onConflictDoUpdate({ target: testerProfiles.userId, set: profile })
     }
-    if (name === 'Alex Admin')
-      await db.prepare(`UPDATE users SET role = 'admin' WHERE email = ?`).bind(email).run()
   }
-}
-
-async function signUp(url: URL, { email, password, name }: (typeof demoAccounts)[number]): Promise<void> {
-  const response = await fetch(new URL('/auth/v1/signup', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, data: { full_name: name } }),
-  })
-  if (!response.ok) throw new Error(`Could not make ${email}: ${response.status} ${await response.text()}`)
+  return accounts
 }

@@ -1,7 +1,7 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
 import { brand } from '../domain/brand.ts'
 import { openServer } from './server.ts'
-import { demoAccounts, seed } from './seed.ts'
+import { seed } from './seed.ts'
 
 await main()
 
@@ -24,20 +24,23 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void stop())
 
-  await seed(server)
-  console.log(welcome(server.url.origin))
+  const accounts = await seed(server)
+  const lines = accounts.map(
+    ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
+  )
+  console.log(welcome(server.url.origin, lines))
 }
 
-function welcome(origin: string): string {
+function welcome(origin: string, accounts: string[]): string {
   return `
 ${brand.name} is ready at ${origin}
 
   Accounts (e-mail / password)
-${demoAccounts.map(({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`).join('\n')}
+${accounts.join('\n')}
 
   What to try
     1. Open ${origin} on a phone-sized window and press Start Free, or sign in as the driver.
-    2. On Create Message, choose a screenshot (a sample lies in public/samples), tap a reason, press Copy.
+    2. On Create Message, choose a screenshot (a sample: ${origin}/samples/order.jpg), tap a reason, press Copy.
     3. Keep a second window on the front page and watch its count rise.
     4. Sign in as the premium driver and switch to Automated: the picture alone makes the message.
 
