@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { account } from './account/routes.ts'
 import type { App } from './app.ts'
 import { auth } from './auth/routes.ts'
@@ -7,6 +6,7 @@ import { counter } from './counter/routes.ts'
 import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { onError, onNotFound } from './error.ts'
+import { setHeaders } from './headers.ts'
 import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
 import { messages } from './messages/routes.ts'
@@ -20,12 +20,10 @@ export { CounterShard } from './counter/shard.ts'
 export const app = new Hono<App>()
 app.onError(onError)
 app.notFound(onNotFound)
-app.use(secureHeaders())
+app.use(setHeaders)
 app.use(async (c, next) => {
   c.set('db', openDb(c.env.DB))
   await next()
-  // A dynamic answer is never a shared cache's to keep, unless its route says so.
-  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store')
 })
 
 const api = app

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import filesHeaders from '../public/_headers?raw'
+import { securityHeaders } from './headers.ts'
+import { anyone, person } from './test/world.ts'
+
+/** The headers that the file sets for every path. */
+const ofAllFiles = Object.fromEntries(
+  Array.from(filesHeaders.split(/^\//m)[1]!.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm), ([, name, value]) => [
+    name,
+    value,
+  ]),
+)
+
+test('files and the Worker promise browsers the same', () => {
+  const { 'Content-Security-Policy': ours, ...shared } = securityHeaders
+  const { 'Content-Security-Policy': theirs, ...filed } = ofAllFiles
+  expect(filed).toEqual(shared)
+  expect(theirs).toContain("default-src 'none'")
+  expect(ours).toContain("default-src 'none'")
+})
+
+test('§6.7 every answer carries them, refusals and strangers included, and no cache may keep it', async () => {
+  const ann = await person('ann')
+  for (const response of [
+    await ann.fetch('/api/account'),
+    await anyone().fetch('/api/account'),
+    await anyone().fetch('/api/no-such-thing'),
+    await anyone().fetch('/auth/v1/user'),
+  ]) {
+    const sent = Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)])
+    expect(Object.fromEntries(sent)).toEqual(securityHeaders)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+})
+
+test('the figures that everybody sees may be kept for a moment', async () => {
+  const response = await anyone().fetch('/api/stats')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=2')
+})

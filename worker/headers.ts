@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import type { App } from './app.ts'
+
+/**
+ * What every answer of the Worker carries. Files carry the same from public/_headers, which never reaches the
+ * Worker's own answers; only the content policy differs, because data needs to load nothing.
+ */
+export const securityHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), screen-wake-lock=(self), clipboard-read=(self), clipboard-write=(self)',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const
+
+/** Sets the security headers, and forbids every cache to keep a dynamic answer unless its route allows it. */
+export const setHeaders = createMiddleware<App>(async (c, next) => {
+  await next()
+  // The answer to an upgrade is the platform's own and cannot be changed.
+  if (c.res.webSocket) return
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!c.res.headers.has(name)) c.header(name, value)
+  }
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+})
