@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { ItemsField } from './ItemsField.tsx'
-import type { ChipField } from './OrderChips.tsx'
+import type { ChipField } from './chip-fields.ts'
 
 const titles: Record<ChipField, string> = {
   name: 'Customer’s first name',

@@ -2,19 +2,8 @@ import { useState } from 'react'
 import type { Details, Part, ReadField } from '../messages/draft.ts'
 import { instructionWords, platformWords } from '../messages/words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { chipFields, type ChipField, fieldWords } from './chip-fields.ts'
 import { DetailSheet } from './DetailSheet.tsx'
-
-/** The details that a picture fills and a tap changes. The others have their own controls. */
-const shown = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
-export type ChipField = (typeof shown)[number]
-
-export const fieldWords: Record<ChipField, string> = {
-  name: 'Customer',
-  store: 'Store',
-  platform: 'App',
-  instruction: 'Drop-off',
-  itemCount: 'Items',
-}
 
 type Props = {
   part: Part
@@ -29,7 +18,7 @@ export function OrderChips({ part, onChange, onConfirm }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
       <div className="flex flex-wrap gap-2">
-        {shown.map((field) => {
+        {chipFields.map((field) => {
           const value = valueOf(field, part.details)
           const unsure = part.unsure.includes(field)
           const name = `${fieldWords[field]}, ${value ?? 'not given'}${unsure ? ', please confirm' : ''}, edit`

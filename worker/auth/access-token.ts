@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ALGORITHM, keysOf } from './keys.ts'
-import type { SessionRow } from './sign-in.ts'
-import type { UserRow } from './users.ts'
+import type { SessionRow, UserRow } from './users.ts'
 
 const AUDIENCE = 'authenticated'
 

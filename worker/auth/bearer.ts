@@ -7,8 +7,7 @@ import { identities, sessions, users } from '../db/schema.ts'
 import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './error.ts'
 import { bearerOf } from './session.ts'
-import type { SessionRow } from './sign-in.ts'
-import { type Account, isBanned } from './users.ts'
+import { type Account, isBanned, type SessionRow } from './users.ts'
 
 /** What the routes behind `requireBearer` can count on. */
 export type Bound = App & { Variables: { account: Account; session: SessionRow } }

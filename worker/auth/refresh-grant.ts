@@ -5,8 +5,8 @@ import { identities, sessions, users } from '../db/schema.ts'
 import { Text } from './body.ts'
 import { AuthError } from './error.ts'
 import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts'
-import { type Device, sessionJson, type SessionJson, type SessionRow } from './sign-in.ts'
-import { isBanned } from './users.ts'
+import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
+import { isBanned, type SessionRow } from './users.ts'
 
 export const RefreshGrant = z.object({ refresh_token: Text })
 

@@ -6,11 +6,9 @@ import { sessions, users } from '../db/schema.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
 import { type UserJson, userJson } from './user-json.ts'
-import type { Account } from './users.ts'
+import type { Account, SessionRow } from './users.ts'
 
 const USER_AGENT_MAX = 400
-
-export type SessionRow = typeof sessions.$inferSelect
 
 /** Where a session is used: the address that signs, and what the device tells of itself. */
 export type Device = { issuer: string; userAgent: string | null; ip: string | null }

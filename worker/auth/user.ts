@@ -8,8 +8,7 @@ import { AuthError } from './error.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { mergeMetadata } from './metadata.ts'
 import { requireStrong } from './password-strength.ts'
-import type { SessionRow } from './sign-in.ts'
-import { type Account, getAccount, isTaken, roleOf, type UserRow } from './users.ts'
+import { type Account, getAccount, isTaken, roleOf, type SessionRow, type UserRow } from './users.ts'
 
 export const UserChange = z.object({
   email: Text,

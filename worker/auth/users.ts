@@ -1,10 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { identities, users } from '../db/schema.ts'
+import { identities, type sessions, users } from '../db/schema.ts'
 import { AuthError } from './error.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
 export type Account = { user: UserRow; identities: IdentityRow[] }
 
 /**

@@ -1,0 +1,11 @@
+/** The details that a picture fills and a tap changes. The others have their own controls. */
+export const chipFields = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
+export type ChipField = (typeof chipFields)[number]
+
+export const fieldWords: Record<ChipField, string> = {
+  name: 'Customer',
+  store: 'Store',
+  platform: 'App',
+  instruction: 'Drop-off',
+  itemCount: 'Items',
+}
