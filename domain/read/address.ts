@@ -65,7 +65,7 @@ const POSTCODE_BETWEEN = new RegExp(
   'u',
 )
 const WITH_POSTCODE = new RegExp(
-  `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?)$`,
+  `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?|[A-Z]\\d{2} [A-Z0-9]{4})$`,
   'u',
 )
 const WITH_CITY = new RegExp(

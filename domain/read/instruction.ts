@@ -16,7 +16,7 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'meet_outside',
-    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|the car|my car)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\b(meet|wait|come)\b.{0,20}\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
+    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|(the |my )?(car|vehicle)|car|vehicle)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\b(meet|wait|come)\b.{0,20}\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
   ],
   [
     'other',
@@ -24,7 +24,7 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'hand_to_me',
-    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b|\bgive\b.{0,16}\b(to me|in person|to (the )?customer)\b/i,
+    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver\w*|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b|\bgive\b.{0,16}\b(to me|in person|to (the )?customer)\b/i,
   ],
   [
     'leave_at_door',

@@ -7,7 +7,7 @@ import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 const WHOLE =
   /\b(total|guaranteed|earn(ings)?|estimated pay|est\.? pay|payout|you('| wi)ll (get|earn)|delivery fee|order pay|trip pay|incl(\.|udes|uding)?|offer|pays?)\b/i
 const PART =
-  /\b(bonus|boost|peak pay|surge|promo(tion)?|base pay|per (hour|hr|km|mile|item)|hourly|heavy pay|batch pay|mileage|subtotal|refund|collect cash|cash to collect|order value|basket|limit|spend|wait(ing)? pay|adjust|toll)\b|\/ ?(hr|h|hour|km|mi)\b/i
+  /\b(approved|declined|card payment|paid with|refund(ed)?|balance)\b|\b(bonus|boost|peak pay|surge|promo(tion)?|base pay|per (hour|hr|km|mile|item)|hourly|heavy pay|batch pay|mileage|subtotal|refund|collect cash|cash to collect|order value|basket|limit|spend|wait(ing)? pay|adjust|toll)\b|\/ ?(hr|h|hour|km|mi)\b/i
 const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
 
 const AMOUNT =
@@ -19,8 +19,11 @@ export type AmountSeen = { value: number; symbol: string; from: number; to: numb
 export function amountsIn(text: string): AmountSeen[] {
   return [...text.matchAll(AMOUNT)].map((match) => {
     const symbol = (match[1] ?? match[7])!.toUpperCase()
-    const whole = (match[2] ?? match[5])!.replace(/[, ]/g, '')
-    const cents = match[4] ?? match[6] ?? ''
+    const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
+    // Nobody is paid thousands for a drop: the point was lost.
+    const lost = digits.length === 4 && !match[4] && !match[6]
+    const whole = lost ? digits.slice(0, 2) : digits
+    const cents = lost ? digits.slice(2) : (match[4] ?? match[6] ?? '')
     return {
       value: Number(`${whole}.${cents.padEnd(2, '0') || '00'}`),
       symbol,

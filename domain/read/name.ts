@@ -88,8 +88,7 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.55) return null
   // The rest of a heading that was taken with its first line is no name of its own.
-  const takenBy = aboveOf(layout, piece, 1.4).find((over) => !isFixed(over) && wrapOf(layout, over) === piece)
-  if (takenBy && tailAfter(`${takenBy.text} ${piece.text}`)) return null
+  if (isTail(layout, piece)) return null
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
@@ -97,6 +96,7 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
     score += 1.4
   }
+  if (!rest) text = withTail(layout, piece, text)
   if (isStreet(text) || suburbIn(text)) return null
   const found = nameIn(text)
   if (!found) return null
@@ -142,7 +142,8 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   if (
     kind !== 'offer' &&
     below &&
-    /^(order|job|#|booking)\b|^#/i.test(below.text) &&
+    (/^(order|job|#|booking)\b|^#/i.test(below.text) ||
+      /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{5}$/.test(below.text)) &&
     piece.size < 1.25 * layout.unit
   )
     score += 0.9
@@ -166,6 +167,23 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     confidence: piece.confidence,
     ...(surname ? { surname } : {}),
   }
+}
+
+/** A first name that fills its line goes on in a second line of the same heading. */
+function withTail(layout: Layout, piece: Piece, text: string): string {
+  if (/\s/.test(text) || piece.size < 1.25 * layout.unit) return text
+  const next = belowOf(layout, piece, 1.6)[0]
+  if (!next || next.size < 1.25 * layout.unit || isFixed(next) || /\d/.test(next.text)) return text
+  return nameIn(`${text} ${next.text}`) ? `${text} ${next.text}` : text
+}
+
+/** Whether a piece is the second line of a name whose first line was taken with it. */
+function isTail(layout: Layout, piece: Piece): boolean {
+  return aboveOf(layout, piece, 1.6).some((over) => {
+    if (isFixed(over)) return false
+    if (wrapOf(layout, over) === piece && tailAfter(`${over.text} ${piece.text}`)) return true
+    return nameIn(over.text) !== null && withTail(layout, over, over.text) === `${over.text} ${piece.text}`
+  })
 }
 
 /** The name in a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's order". */

@@ -9,7 +9,7 @@ const INLINE = new RegExp(
   `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
 )
-const HASHED = /(?:^|[\s•(])#\s?([A-Z0-9][A-Z0-9-]{2,19})\b/
+const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
 const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
 
 export type RefSeen = { value: string; confidence: number; piece: Piece }
@@ -32,6 +32,8 @@ export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
 
 function inline(piece: Piece): string | null {
   if (/\b(gate|door|pin|code is|access|route|package|store)\b/i.test(piece.text)) return null
+  // "Order from Sam's Club #7008" is the number of the shop.
+  if (/\b(from|at) \p{Lu}[^•]*#\d+$/u.test(piece.text)) return null
   const match = INLINE.exec(piece.text)
   if (match) {
     const tail = piece.text.slice(match.index + match[0].length)
@@ -66,11 +68,13 @@ function zeroes(code: string): string {
     .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
 }
 
-/** "#572" on a line of its own; close under another line it is the number of that shop. */
+/** "#572", or the code of a chain of letters and figures, on a line of its own; under a shop's name it is the shop's. */
 function alone(layout: Layout, piece: Piece): string | null {
-  const match = /^#\s?(\d{2,6})$/.exec(piece.text)
-  const over = aboveOf(layout, piece, 0.9)[0]
-  return match && !over ? match[1]! : null
+  const match = /^#\s?(\d{2,6})$/.exec(piece.text) ?? /^((?=.*\d)(?=.*[A-Z])[A-Z0-9]{5})$/.exec(piece.text)
+  const over = aboveOf(layout, piece, match?.[0].startsWith('#') ? 0.9 : 1.6)[0]
+  const ofShop = over !== undefined && !/\d/.test(over.text) && rolesOf(over.text).size === 0
+  if (!match) return null
+  return match[0].startsWith('#') ? (ofShop ? null : match[1]!) : ofShop ? match[1]! : null
 }
 
 function isCode(text: string): boolean {

@@ -95,7 +95,7 @@ const tables: Record<Exclude<Platform, never>, Table> = {
     ],
     shapes: [
       [3, /\b\d+ min \([\d.,]+ ?(mi|km)\) ?total\b/i],
-      [2.5, /^delivery \(\d( of \d)?\)$/i],
+      [2.5, /^delivery \(\d(\s?[o0]f\s?\d)?\)$/i],
       [1.2, /\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{5}$/],
       [2, /^\d+ of \d+ orders\b/i],
       [2, /^\d+ min\s?[•.-]?\s?[\d.,]+ ?(mi|km)$/i],
@@ -359,6 +359,9 @@ const tables: Record<Exclude<Platform, never>, Table> = {
         2.5,
         'take job',
         'claim job',
+        'accept job',
+        'job offer',
+        'fixed price',
         'same day job',
         'job total',
         'invoice',

@@ -1,5 +1,5 @@
 import type { Line, Page } from '../order.ts'
-import { rolesOf } from './labels.ts'
+import { rolesOf, topOfSheet } from './labels.ts'
 import { tidy } from './text.ts'
 
 /** A line that was read more surely than this, in the engine's hundredths, is not read again. */
@@ -15,10 +15,15 @@ const MOST = 14
 export function doubtfulLines(page: Page): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
-    .filter(({ line }) => line.confidence < SURE && mayBeText(line))
+    .filter(({ line }) => line.confidence < SURE && mayBeText(line) && !isOnMap(page, line))
     .sort((a, b) => worth(b.line) - worth(a.line))
     .slice(0, MOST)
     .map(({ i }) => i)
+}
+
+/** Whether a line lies over the first one that surely is the app's own, as labels of the map do. */
+function isOnMap(page: Page, line: Line): boolean {
+  return line.box.y1 < topOfSheet(page.lines)
 }
 
 function mayBeText({ text }: Line): boolean {
@@ -37,7 +42,7 @@ function worth({ text, confidence }: Line): number {
 export function nameLikeLines(page: Page): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
-    .filter(({ line }) => line.confidence >= 40 && line.text.length <= 48)
+    .filter(({ line }) => line.confidence >= 40 && line.text.length <= 48 && !isOnMap(page, line))
     .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
     .map(({ i }) => i)
 }

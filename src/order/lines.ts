@@ -1,7 +1,8 @@
 import type { Box, Line } from '#domain/order.ts'
 import type { ReadLine } from './engine.ts'
 import { invert, resample, stretch, type Gray } from './pixels.ts'
-import { segmentsOf, type Segment } from './segment.ts'
+import { findText, type Found, type Segment } from './segment.ts'
+import { leanOf, levelled, type Lean } from './straighten.ts'
 
 /** Lines are found at this width; it is a phone's screen at not quite twice its points. */
 const FIND_WIDTH = 720
@@ -19,13 +20,27 @@ export type Strip = {
   segment: Segment
 }
 
-/** Where the picture has text, line by line, in the picture's own pixels. */
-export function findStrips(picture: Gray): Strip[] {
+/** A picture with its lines level, where its text is, and how it had to be slid for that. */
+export type Laid = { picture: Gray; strips: Strip[]; lean: Lean | null }
+
+/** Finds the text of a picture line by line, in the picture's own pixels; one that leans is made level first. */
+export function layOut(picture: Gray): Laid {
+  const { found, scale, height } = look(picture)
+  const lean = leanOf(found.slopes, height)
+  if (!lean) return { picture, strips: stripsOf(found, scale), lean }
+  const own = { slope: lean.slope, change: lean.change / scale }
+  const level = levelled(picture, own)
+  return { picture: level, strips: stripsOf(look(level).found, scale), lean: own }
+}
+
+function look(picture: Gray): { found: Found; scale: number; height: number } {
   const scale = picture.width / FIND_WIDTH
   const height = Math.round(picture.height / scale)
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
-  const small = resample(picture, whole, { width: FIND_WIDTH, height })
-  const segments = segmentsOf(small)
+  return { found: findText(resample(picture, whole, { width: FIND_WIDTH, height })), scale, height }
+}
+
+function stripsOf({ segments }: Found, scale: number): Strip[] {
   return segments
     .filter((segment) => worthReading(segment, segments))
     .map((segment) => ({

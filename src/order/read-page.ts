@@ -2,9 +2,9 @@ import type { Line, Page, View } from '#domain/order.ts'
 import { doubtfulLines, nameLikeLines, vote } from '#domain/read/second-pass.ts'
 import { accentsOf } from './accents.ts'
 import type { Engine, LineMode } from './engine.ts'
-import { cutStrip, findStrips, FIRST_CUT, lineOf, type Cut, type Strip } from './lines.ts'
+import { cutStrip, FIRST_CUT, layOut, lineOf, type Cut, type Strip } from './lines.ts'
 import type { Gray } from './pixels.ts'
-import { leanOf, levelled, turned } from './straighten.ts'
+import { turned } from './straighten.ts'
 import type { Picture } from './picture.ts'
 
 /** Fewer surely read lines than this on a screen means that it lies on its side or upside down, or is no screen. */
@@ -35,10 +35,7 @@ type Way = { turned: View['turned']; onProgress?: Progress | undefined }
 
 /** The lines of a picture one way round: all read once, the doubtful ones twice more, and the readings put to the vote. */
 async function readView(engine: Engine, { gray, accent }: Picture, way: Way): Promise<Page> {
-  const standing = turned(gray, way.turned)
-  const lean = leanOf(standing)
-  const picture = lean ? levelled(standing, lean) : standing
-  const strips = findStrips(picture)
+  const { picture, strips, lean } = layOut(turned(gray, way.turned))
   let done = 0
   const onRead = () => way.onProgress?.(Math.min(1, (1 + ++done) / (1 + 1.4 * strips.length)))
   const read = async (strips: Strip[], cut: Cut, mode: LineMode) => {

@@ -1,19 +1,20 @@
 import type { View } from '#domain/order.ts'
-import { resample, type Gray } from './pixels.ts'
-import { slopesOf } from './segment.ts'
+import type { Gray } from './pixels.ts'
+import type { Found } from './segment.ts'
 
 /** A screenshot is level; less lean than this, in pixels per pixel, is noise. */
 const LEAST = 0.006
 /** Nobody holds a phone more askew than this to read it. */
 const MOST = 0.22
-const LOOK_WIDTH = 720
 
-/** How the lines of a picture lean, from the feet of its letters; null when it is level or nothing can be told. */
-export function leanOf(picture: Gray): Pick<View, 'slope' | 'change'> | null {
-  const scale = picture.width / LOOK_WIDTH
-  const height = Math.round(picture.height / scale)
-  const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
-  const samples = slopesOf(resample(picture, whole, { width: LOOK_WIDTH, height }))
+export type Lean = Pick<View, 'slope' | 'change'>
+
+/**
+ * How the lines of a picture lean, from the feet of its letters; null when it is level or nothing can be told.
+ * @param samples slopes of lines with the height at which each stands
+ * @param height of the picture, in the pixels of the samples
+ */
+export function leanOf(samples: Found['slopes'], height: number): Lean | null {
   if (samples.length < 4) return null
   const middle = median(samples.map(({ slope }) => slope))
   const near = samples.filter(({ slope }) => Math.abs(slope - middle) < 0.04)
@@ -23,11 +24,11 @@ export function leanOf(picture: Gray): Pick<View, 'slope' | 'change'> | null {
   const at = near.reduce((sum, sample) => sum + sample.y, 0) / near.length
   const slope = near.reduce((sum, sample) => sum + sample.slope, 0) / near.length + change * (height / 2 - at)
   if (Math.abs(slope) < LEAST && Math.abs(change) * height < 2 * LEAST) return null
-  return { slope, change: change / scale }
+  return { slope, change }
 }
 
 /** The picture with its lines level. Columns slide up and down; nothing moves sideways. */
-export function levelled(picture: Gray, lean: Pick<View, 'slope' | 'change'>): Gray {
+export function levelled(picture: Gray, lean: Lean): Gray {
   const { width, height, data } = picture
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
@@ -44,11 +45,7 @@ export function levelled(picture: Gray, lean: Pick<View, 'slope' | 'change'>): G
 }
 
 /** The slope of the row that comes to lie at height `y` of a levelled picture. */
-export function slopeAt(
-  { slope, change }: Pick<View, 'slope' | 'change'>,
-  y: number,
-  height: number,
-): number {
+export function slopeAt({ slope, change }: Lean, y: number, height: number): number {
   return slope + change * (y - height / 2)
 }
 
