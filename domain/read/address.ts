@@ -1,7 +1,7 @@
 import type { Address, Kind, Read } from '../order.ts'
 import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, labelsUpwards, wholeText } from './layout.ts'
+import { aboveOf, belowOf, closeBelow, labelsUpwards, wholeText, wrapOf } from './layout.ts'
 import { tidy } from './text.ts'
 
 const WAYS =
@@ -21,7 +21,7 @@ const HOUSE =
 export function isStreet(text: string): boolean {
   if (
     text.length > 60 ||
-    /[!?]|\b(min|mins|minutes?|miles?|away|items?|packages?|orders?|units?|stops?|bags?|parcels?|x|×)\b/i.test(
+    /[!?]|\b(min|mins|minutes?|miles?|away|items?|packages?|orders?|\d units?|stops?|bags?|parcels?|x|×)\b/i.test(
       text,
     )
   )
@@ -57,7 +57,7 @@ const STATES =
   'NSW|VIC|QLD|SA|WA|TAS|ACT|NT|AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY|DC|ON|BC|AB|QC|MB|SK|NS|NB'
 const TOWN = `\\p{Lu}[\\p{L}'’.-]*(?:[ -](?:\\p{Lu}|of |on |upon |the |le |la |de )[\\p{L}'’.-]*){0,4}`
 const WITH_STATE = new RegExp(
-  `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*\\S{4,5}(?:-\\d{4})?)?(?:,?\\s+(?:Australia|USA|United States))?$`,
+  `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*(?:[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\S{4,5}(?:-\\d{4})?))?(?:,?\\s+(?:Australia|USA|United States))?$`,
   'u',
 )
 const POSTCODE_BETWEEN = new RegExp(
@@ -144,6 +144,8 @@ export function placesOf(layout: Layout): Place[] {
   for (const piece of layout.pieces) {
     if (used.has(piece) || isFixed(piece)) continue
     const town = suburbIn(piece.text)
+    const over = aboveOf(layout, piece, 2)[0]
+    if (over && announces(over, 'store')) continue
     if (town && /\d|,/.test(piece.text)) places.push({ suburb: town, suburbPiece: piece, pieces: [piece] })
   }
   return places.sort((a, b) => layout.pieces.indexOf(a.pieces[0]!) - layout.pieces.indexOf(b.pieces[0]!))
@@ -265,6 +267,15 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
 }
 
 function placeIn(layout: Layout, piece: Piece): Read<Address> | undefined {
+  // "Station Approach & Old Kent" ends in the next line with "Road".
+  const more = closeBelow(layout, piece) ?? wrapOf(layout, piece)
+  if (more && new RegExp(`^(?:${WAYS})\\.?$`, 'i').test(more.text)) {
+    const text = `${piece.text} ${more.text}`
+    const town = belowOf(layout, more, 1.5)[0]
+    const suburb = town && !isFixed(town) ? (suburbIn(town.text) ?? bareTown(town.text)) : null
+    if (isStreet(text))
+      return { value: { street: text, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
+  }
   // Beside a drop-off label two names joined by "&" cross, if only one of them is plainly a street.
   const crosses = /^\p{Lu}[^,&]+ & \p{Lu}/u.test(piece.text) && WAY.test(piece.text)
   if (isStreet(piece.text) || crosses) {

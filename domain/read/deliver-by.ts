@@ -1,5 +1,5 @@
 import type { Kind, Read } from '../order.ts'
-import { rolesOf } from './labels.ts'
+import { rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
 import { aboveOf, belowOf, leftOf, wrapOf } from './layout.ts'
 import { tight } from './text.ts'
@@ -37,6 +37,9 @@ export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefine
       let score = scoreOf(lead, kind)
       if (tight(lead).length < 2) score = labelScore(layout, piece, kind, range || times.length === 1)
       if (!time.sure) score -= 0.3
+      // A time alone on the way to the customer, its label lost, is theirs.
+      const lone = tight(lead).length < 2 && times.length === 1 && time.sure && /m\b/i.test(text)
+      if (kind === 'dropoff' && score === 0 && lone && order >= startOfSheet(layout.pieces)) score = 0.85
       seen.push({ value: time.value, score, confidence: piece.confidence, order })
     }
   }

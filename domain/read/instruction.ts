@@ -16,7 +16,7 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'meet_outside',
-    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|(the |my )?(car|vehicle)|car|vehicle)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\b(meet|wait|come)\b.{0,20}\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
+    /\bmeet\b.{0,30}\b(outside|kerb|curb|kerbside|curbside|street|car ?park|parking lot|driveway|front gate|downstairs|footpath|sidewalk|at the gate|out front|in front|(the |my )?(car|vehicle)|car|vehicle)\b|\b(come|be|wait\w*|i'?ll be|i will be)\b.{0,24}\b(outside|kerb|curb|out front|downstairs)\b|\bmeet outside\b|\bcome (out|down) to\b|\bto your (car|vehicle)\b|\b(meet|wait|come)\b.{0,20}\b(curb|kerb)side\b|\bbring .{0,20}to (my|the) car\b/i,
   ],
   [
     'other',

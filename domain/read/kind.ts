@@ -331,7 +331,9 @@ const tables: Record<OrderKind, { is: Table; holds: Table; shapes: [number, RegE
       [3, /^(deliver|drop off) \d+ (packages?|parcels?)$/i],
       [2.5, /^stop \d+ of \d+$/i],
       [2.5, /^drop-?off \d of \d$/i],
-      [2.5, /^(deliver(ing)?|delivery|dropping off) (to|for) \p{Lu}/iu],
+      [2.5, /^(deliver(ing)?|delivery|drop(ping)?[- ]?off|bring(ing)?( it)?|take( it)?) (to|for) \p{Lu}/iu],
+      [2, /^(complete|finish) (job|order|drop|delivery|task)|^order delivered|^parked at customer$/i],
+      [1.5, /^(order )?from \p{Lu}|^picked up (at|from) \p{Lu}/u],
       [2.5, /^(going|heading) to [\p{Lu}\d]/iu],
       [2, /\b(km|mi|miles?) (left|to go)\b|^arriving in \d/i],
       [

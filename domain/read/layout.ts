@@ -80,6 +80,8 @@ function pieceOf(line: Line): Piece | null {
   while (words.length > 1 && isIcon(words[0]!, words[1]!)) words = words.slice(1)
   const kept = words.length === line.words.length ? line : lineOf(words)
   const text = tidy(kept.text)
+    // "P.F.Chang's": a blank after initials is easily lost.
+    .replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     // S with an accent is nothing that the engine knows.
     .replace(/(?<![\p{L}\d])\$(?=\p{Ll})/gu, 'Ś')
     .replace(/^["'»«|~_=*.,:;\-\u00a9\u00ae@&°]+\s*(?=\S)/, '')
@@ -245,23 +247,26 @@ export function aboveOf(layout: Layout, piece: Piece, reach = 3.2): Piece[] {
     .sort((a, b) => b.box.y1 - a.box.y1)
 }
 
-/** Whether two pieces start or end at the same margin. */
+/** Whether two pieces start or end at the same margin, or are headings with the same middle. */
 function aligned(layout: Layout, a: Piece, b: Piece): boolean {
   const slack = 1.2 * layout.unit
-  return Math.abs(a.box.x0 - b.box.x0) < slack || Math.abs(a.box.x1 - b.box.x1) < slack
+  if (Math.abs(a.box.x0 - b.box.x0) < slack || Math.abs(a.box.x1 - b.box.x1) < slack) return true
+  const centred = Math.abs(a.box.x0 + a.box.x1 - b.box.x0 - b.box.x1) < slack
+  return centred && Math.min(a.size, b.size) > 1.2 * layout.unit
 }
 
 /** The piece that continues this one on the next line, where the text was too long for its column. */
 export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   const next = belowOf(layout, piece, 1.4)[0]
-  if (!next || Math.abs(next.box.x0 - piece.box.x0) > 0.8 * layout.unit) return undefined
+  if (!next) return undefined
+  const heading = Math.min(piece.size, next.size) > 1.3 * layout.unit
+  if (!heading && Math.abs(next.box.x0 - piece.box.x0) > 0.8 * layout.unit) return undefined
   const ratio = next.size / piece.size
   if (ratio < 0.8 || ratio > 1.25) return undefined
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
   // Headings do not stand one under another: the second is the rest of the first.
-  const headings = Math.min(piece.size, next.size) > 1.3 * layout.unit && ratio > 0.93 && ratio < 1.08
-  if (headings && rolesOf(piece.text).size === 0) return next
+  if (heading && ratio > 0.93 && ratio < 1.08 && rolesOf(piece.text).size === 0) return next
   const dangling = /\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)
   if (dangling && rolesOf(piece.text).size === 0) return next
   // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.
@@ -273,6 +278,14 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
 
 function opensBracket(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')')
+}
+
+/** The line of the same kind that stands so close under this one that both are one text, whatever fitted where. */
+export function closeBelow(layout: Layout, piece: Piece): Piece | undefined {
+  const next = belowOf(layout, piece, 0.85)[0]
+  const ratio = next ? next.size / piece.size : 0
+  const aligned = next && Math.abs(next.box.x0 - piece.box.x0) < 0.5 * layout.unit
+  return aligned && ratio > 0.92 && ratio < 1.09 ? next : undefined
 }
 
 /** A piece with the lines that it continues on, as one text. */

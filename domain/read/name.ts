@@ -69,6 +69,7 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
     const found = candidate(layout, piece, kind)
     if (found && found.score >= 1) seen.push(found)
   }
+  if (seen.length === 0 && kind === 'pickup') seen.push(...onlyFullName(layout))
   const sure = seen.some((name) => name.score >= 1.6)
   const kept = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
   return kept.filter(
@@ -86,7 +87,7 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
 export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
-  if (isFixed(piece) || piece.confidence < 0.55) return null
+  if (isFixed(piece) || piece.confidence < 0.5) return null
   // The rest of a heading that was taken with its first line is no name of its own.
   if (isTail(layout, piece)) return null
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
@@ -167,6 +168,18 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
     confidence: piece.confidence,
     ...(surname ? { surname } : {}),
   }
+}
+
+/** On a pick-up that names nobody otherwise, the one row that is built like a full name. */
+function onlyFullName(layout: Layout): NameSeen[] {
+  const start = startOfSheet(layout.pieces) + 2
+  const rows = layout.pieces.slice(start).flatMap((piece) => {
+    const found = isFixed(piece) || piece.size > 1.3 * layout.unit ? null : nameIn(piece.text)
+    const alike = found?.customer.lastInitial && piece.confidence > 0.8 && !isStreet(piece.text)
+    const place = suburbIn(piece.text) || aboveOf(layout, piece, 1.6).some((over) => isStreet(over.text))
+    return found && alike && !place ? [{ ...found, piece, score: 1, confidence: piece.confidence }] : []
+  })
+  return rows.length === 1 ? rows : []
 }
 
 /** A first name that fills its line goes on in a second line of the same heading. */

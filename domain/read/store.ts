@@ -3,7 +3,7 @@ import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from '
 import { amountsIn } from './money.ts'
 import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
 import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, labelsUpwards, leftOf, wrapOf } from './layout.ts'
+import { aboveOf, belowOf, closeBelow, labelsUpwards, leftOf, wrapOf } from './layout.ts'
 import { isInjected, wishIn } from './instruction.ts'
 import { nameIn } from './name.ts'
 import { timesIn } from './time.ts'
@@ -12,7 +12,7 @@ type Candidate = { value: string; score: number; confidence: number; piece: Piec
 
 /** First words of what apps say and customers write, never of a shop's name. */
 const NOT_A_STORE =
-  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
+  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|parked|mark(ed)?|finish|undelivered|cold bag|round robin|reserved|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
 const BRAND =
   /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|courier|rider|driver|partner)\b/i
 
@@ -77,7 +77,8 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
 }
 
 function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
-  if (!isFree(piece)) return null
+  // A number after a name is a postcode elsewhere, but not under a store's label.
+  if (!isFree(piece) && (isFixed(piece) || !isStoreLike(piece.text.replace(/ #?\d{3,5}$/, '')))) return null
   const left = leftOf(layout, piece)[0]
   const above = aboveOf(layout, piece, 2.8)[0]
   const below = belowOf(layout, piece, 1.8)[0]
@@ -146,6 +147,7 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   // Small capitals are a label that no table knows.
   if (piece.text === piece.text.toUpperCase() && piece.text.includes(' ') && piece.size < 0.9 * layout.unit)
     score -= 1
+  if (isButton(layout, piece)) score -= 1.5
   if (place < startOfSheet(layout.pieces)) score -= isBareStreet(piece.text) ? 2 : 0.6
   if (words > 6) score -= 0.5
   return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
@@ -153,18 +155,32 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
 
 function withWraps(layout: Layout, piece: Piece): string {
   let text = piece.text
-  let next = wrapOf(layout, piece)
+  let next = nextLine(layout, piece)
   for (let i = 0; next && i < 3; i++) {
-    if (isFixed(next) || next.confidence < 0.5 || !isTail(next.text)) break
     text = `${text} ${next.text}`
-    next = wrapOf(layout, next)
+    next = nextLine(layout, next)
   }
   return text
+}
+
+/** The line on which a store's name goes on. */
+function nextLine(layout: Layout, piece: Piece): Piece | undefined {
+  const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
+  return next && !isFixed(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
 }
 
 /** What can be the second line of a store's name. */
 function isTail(text: string): boolean {
   return /^#?\d+$/.test(text) || isStoreLike(text)
+}
+
+/** What stands in the middle at the very bottom is the button. */
+function isButton(layout: Layout, piece: Piece): boolean {
+  const bottom = Math.max(...layout.pieces.map((other) => other.box.y1))
+  const right = Math.max(...layout.pieces.map((other) => other.box.x1))
+  const left = Math.min(...layout.pieces.map((other) => other.box.x0))
+  const off = Math.abs((piece.box.x0 + piece.box.x1 - left - right) / 2)
+  return piece.box.y1 > bottom - 2.5 * layout.unit && off < 0.14 * (right - left)
 }
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */

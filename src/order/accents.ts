@@ -60,6 +60,7 @@ const DIAERESIS = '\u0308'
 const RING = '\u030A'
 const BREVE = '\u0306'
 const CARON = '\u030C'
+const DOUBLE_ACUTE = '\u030B'
 const TAIL = '\u0327'
 
 const widthOf = (stroke: Stroke) => stroke.x1 - stroke.x0
@@ -124,7 +125,7 @@ function accentIn(mask: Mask, marks: Stroke[], letter: Stroke, rise: number): st
     const slanted = [low!, next].every(
       (mark) => slantOf(mask, mark) < -0.45 && heightOf(mark) > 1.15 * widthOf(mark),
     )
-    return (slanted ? '\u030B' : DIAERESIS) + (byHeight[2] ? shapeOf(mask, byHeight[2], rise, false) : '')
+    return (slanted ? DOUBLE_ACUTE : DIAERESIS) + (byHeight[2] ? shapeOf(mask, byHeight[2], rise, false) : '')
   }
   return byHeight.map((mark) => shapeOf(mask, mark, rise, narrow)).join('')
 }
@@ -259,6 +260,21 @@ function restored(text: string, letters: Stroke[], accents: Map<number, string>,
 /** Signs that are too low or too high to count as letters. */
 const SMALL = /[.,'’"‘“”:;•·\-–—_~*°…]/
 
+/** Which letters an accent stands on in the names and places of people who write Latin letters. */
+const WEARERS: Record<string, RegExp> = {
+  [ACUTE]: /[aceinorsuyz]/i,
+  [GRAVE]: /[aeiou]/i,
+  [CIRCUMFLEX]: /[aeiouwy]/i,
+  [TILDE]: /[aeinou]/i,
+  [MACRON]: /[aeiou]/i,
+  [DOT]: /[cegiz]/i,
+  [DIAERESIS]: /[aeiouy]/i,
+  [DOUBLE_ACUTE]: /[ou]/i,
+  [RING]: /[au]/i,
+  [CARON]: /[aceginrsuz]/i,
+  [TAIL]: /[cs]/i,
+}
+
 /** A letter with its accent, when the two make one that is written somewhere. */
 function put(sign: string, accent: string | undefined): string {
   if (!accent) return sign
@@ -267,7 +283,7 @@ function put(sign: string, accent: string | undefined): string {
   if (marks === '') return sign
   // Nobody writes a dot over an a; it is a small ring.
   if (marks.includes(DOT) && /a/i.test(bare)) return put(sign, marks.replace(DOT, RING))
-  if (marks.includes(DOT) && !/[cegiz]/i.test(bare)) return sign
+  if ([...marks].some((mark) => !WEARERS[mark]?.test(bare))) return sign
   const breve = /g/i.test(bare) ? marks.replace(CARON, BREVE) : marks
   const whole = (bare + breve).normalize('NFC')
   return [...whole].length === 1 ? whole : sign
