@@ -29,6 +29,6 @@ async function hasReaderFiles(): Promise<boolean> {
   await navigator.serviceWorker.ready
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
   const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-  const core = paths.some((path) => /lstm\.wasm\.js$/.test(path))
+  const core = paths.some((path) => path.endsWith('-lstm.wasm.js'))
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }
