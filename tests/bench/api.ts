@@ -22,7 +22,8 @@ export async function benchApi(folder: string): Promise<void> {
   const server = await openServer({ port: 0, data: join(folder, 'api-data'), cron: false })
   try {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
-    const { token } = await signUp(server.url)
+    // A token names the origin that issued it.
+    const { token } = await signUp(origin)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const messages = `${origin}/api/messages`
     const write = {
