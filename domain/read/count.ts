@@ -1,7 +1,8 @@
 import type { Read } from '../order.ts'
 import { rolesOf } from './labels.ts'
-import type { Layout, Piece } from './layout.ts'
-import { belowOf, rightOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { belowOf, rightOf } from './near.ts'
+import type { Piece } from './piece.ts'
 
 const COUNTED = /(?<![\d.,:$£€/-])(\d{1,3})\s?(?:x\s)?(items?|packages?|parcels?|pkgs?)\b/gi
 const SCANNED =

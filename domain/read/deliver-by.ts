@@ -1,9 +1,12 @@
 import type { Kind, Read } from '../order.ts'
-import { rolesOf, startOfSheet } from './labels.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, wrapOf } from './layout.ts'
+import { rolesOf } from './labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf } from './near.ts'
+import type { Piece } from './piece.ts'
+import { startOfSheet } from './sheet.ts'
 import { tight } from './text.ts'
 import { timesIn, type TimeSeen } from './time.ts'
+import { wrapOf } from './wrap.ts'
 
 const BY =
   /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i

@@ -1,8 +1,10 @@
 import type { Instruction } from '../message.ts'
 import type { Read } from '../order.ts'
 import { announces, restAfter } from './labels.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, wholeText } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf } from './near.ts'
+import type { Piece } from './piece.ts'
+import { wholeText } from './wrap.ts'
 
 /** What a note may ask for at the hand-over, first match wins within one sentence. */
 const WISHES: [Instruction, RegExp][] = [

@@ -1,13 +1,14 @@
 import type { Kind, Read } from '../order.ts'
-import { isStreet } from './address.ts'
 import { wishIn } from './instruction.ts'
 import { dropoff } from './kinds/dropoff.ts'
 import { noOrder } from './kinds/no-order.ts'
 import { offer } from './kinds/offer.ts'
 import { pickup } from './kinds/pickup.ts'
-import { aboveOf, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { amountsIn } from './money.ts'
-import { nameIn } from './name.ts'
+import { aboveOf } from './near.ts'
+import { nameIn } from './person.ts'
+import { isStreet } from './street.ts'
 import { scaleFor } from './wording.ts'
 
 type OrderKind = Exclude<Kind, 'not_an_order'>

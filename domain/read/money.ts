@@ -1,7 +1,8 @@
 import type { Platform } from '../message.ts'
 import type { Pay, Read } from '../order.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './near.ts'
+import type { Piece } from './piece.ts'
 
 /** Words that say an amount is what the job pays, and words that say it is a part, a rate or something else. */
 const WHOLE =

@@ -1,7 +1,8 @@
 import type { Read } from '../order.ts'
 import { announces, rolesOf } from './labels.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './near.ts'
+import type { Piece } from './piece.ts'
 
 const CODE =
   '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'

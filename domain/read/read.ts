@@ -4,14 +4,16 @@ import { itemsOf } from './count.ts'
 import { deliverByOf } from './deliver-by.ts'
 import { instructionOf, isInjected } from './instruction.ts'
 import { kindEvidence, kindOf } from './kind.ts'
-import { layoutOf, wholeText, type Layout, type Piece } from './layout.ts'
+import { layoutOf, type Layout } from './layout.ts'
 import { payOf } from './money.ts'
 import { customersOf, namesOf } from './name.ts'
 import { orderRefOf, refsOf } from './order-ref.ts'
+import type { Piece } from './piece.ts'
 import { platformOf } from './platform.ts'
 import { secretsOf } from './secrets.ts'
 import { storeOf } from './store.ts'
 import { distanceOf, minutesOfTrip } from './travel.ts'
+import { wholeText } from './wrap.ts'
 
 /** Below this confidence a value is more likely wrong than useful, and is left out. */
 const SHOWN = 0.5

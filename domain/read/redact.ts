@@ -1,8 +1,9 @@
 import type { Box, Order, Page } from '../order.ts'
 import { CONFIRM_BELOW } from '../order.ts'
-import { amountsIn } from './money.ts'
 import { isFixed } from './labels.ts'
-import { layoutOf, type Piece } from './layout.ts'
+import { layoutOf } from './layout.ts'
+import { amountsIn } from './money.ts'
+import type { Piece } from './piece.ts'
 import { timesIn } from './time.ts'
 
 /**

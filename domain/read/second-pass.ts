@@ -1,5 +1,6 @@
 import type { Line, Page } from '../order.ts'
-import { rolesOf, topOfSheet } from './labels.ts'
+import { rolesOf } from './labels.ts'
+import { topOfSheet } from './sheet.ts'
 import { tidy } from './text.ts'
 
 /** A line that was read more surely than this, in the engine's hundredths, is not read again. */

@@ -1,7 +1,8 @@
-import { isUnit, placesOf } from './address.ts'
 import type { Layout } from './layout.ts'
 import type { NameSeen } from './name.ts'
 import { codesOf, type RefSeen } from './order-ref.ts'
+import { placesOf } from './places.ts'
+import { isUnit } from './street.ts'
 
 const PHONE = /(?<![\w.])\+?\(?\d[\d\s().-]{6,16}\d(?![\w])/g
 

@@ -1,23 +1,16 @@
 import type { Kind, Read } from '../order.ts'
-import { isBareStreet, isPostcode, isStreet, isUnit, placesOf, suburbIn } from './address.ts'
-import { amountsIn } from './money.ts'
-import { announces, isFixed, restAfter, rolesOf, startOfSheet } from './labels.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, closeBelow, labelsUpwards, leftOf, wrapOf } from './layout.ts'
-import { isInjected, wishIn } from './instruction.ts'
-import { nameIn } from './name.ts'
-import { timesIn } from './time.ts'
+import { announces, isFixed, restAfter } from './labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf } from './near.ts'
+import { nameIn } from './person.ts'
+import type { Piece } from './piece.ts'
+import { placesOf } from './places.ts'
+import { startOfSheet } from './sheet.ts'
+import { clean, isShopName, isTitle } from './shop-name.ts'
+import { isBareStreet, isStreet } from './street.ts'
+import { closeBelow, labelsUpwards, wrapOf } from './wrap.ts'
 
 type Candidate = { value: string; score: number; confidence: number; piece: Piece }
-
-/** First words of what apps say and customers write, never of a shop's name. */
-const NOT_A_STORE =
-  /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|parked|mark(ed)?|finish|undelivered|cold bag|round robin|reserved|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
-const BRAND =
-  /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|courier|rider|driver|partner)\b/i
-
-const COUNT =
-  /\b\d+ ?(items?|units?|packages?|parcels?|orders?|bags?|stops?|min|mins|km|mi|miles?|drop|pickups?|customers?)\b/i
 
 /** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
 export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Read<string>; piece?: Piece } {
@@ -51,23 +44,23 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
     /^(?:\d+ )?(?:orders?|items?|packages?|parcels?|delivery|pickup|collection|job)\b[^.]{0,24}?\bfrom ([\p{Lu}\d].+)$/u.exec(
       text.replace(/^./, (letter) => letter.toLowerCase()),
     )
-  if (from && isStoreLike(from[1]!))
+  if (from && isShopName(from[1]!))
     return { value: clean(from[1]!), score: 2.6, confidence: piece.confidence, piece }
   const fetched =
     /^(?:picked up|collected|bought|ordered|pick up|pickup|collect|collecting|shopping|order) (?:at|from) ([\p{Lu}\d].+)$/iu.exec(
       text,
     )
-  if (fetched && isStoreLike(fetched[1]!))
+  if (fetched && isShopName(fetched[1]!))
     return { value: clean(fetched[1]!), score: 2.6, confidence: piece.confidence, piece }
   const counted = /^(.+?) • \d+ (?:items?|orders?|packages?)\b/.exec(text)
-  if (counted && isStoreLike(counted[1]!))
+  if (counted && isShopName(counted[1]!))
     return { value: clean(counted[1]!), score: 2.2, confidence: piece.confidence, piece }
   if (!isFixed(piece)) {
     const rest = restAfter(text, 'store')
     if (
       rest &&
       /^[\p{Lu}\d]/u.test(rest) &&
-      isStoreLike(rest) &&
+      isShopName(rest) &&
       !/^(by|at|in|on|for|customer|member)\b/i.test(rest) &&
       !nameIn(rest)?.certain
     )
@@ -78,7 +71,7 @@ function inline(layout: Layout, piece: Piece): Candidate | null {
 
 function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   // A number after a name is a postcode elsewhere, but not under a store's label.
-  if (!isFree(piece) && (isFixed(piece) || !isStoreLike(piece.text.replace(/ #?\d{3,5}$/, '')))) return null
+  if (!isFree(piece) && (isFixed(piece) || !isShopName(piece.text.replace(/ #?\d{3,5}$/, '')))) return null
   const left = leftOf(layout, piece)[0]
   const above = aboveOf(layout, piece, 2.8)[0]
   const below = belowOf(layout, piece, 1.8)[0]
@@ -171,7 +164,7 @@ function nextLine(layout: Layout, piece: Piece): Piece | undefined {
 
 /** What can be the second line of a store's name. */
 function isTail(text: string): boolean {
-  return /^#?\d+$/.test(text) || isStoreLike(text)
+  return /^#?\d+$/.test(text) || isShopName(text)
 }
 
 /** What stands in the middle at the very bottom is the button. */
@@ -185,45 +178,5 @@ function isButton(layout: Layout, piece: Piece): boolean {
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */
 function isFree(piece: Piece): boolean {
-  return !isFixed(piece) && isStoreLike(piece.text)
-}
-
-function isStoreLike(text: string): boolean {
-  if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
-  if (/^\p{L}{1,2}$/u.test(text)) return false
-  if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
-  if (/%|\b(LTE|5G|4G|Wi-?Fi)\b/.test(text)) return false
-  if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
-  if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false
-  if (/[!?.]$/.test(text) && !isTitle(text)) return false
-  if (BRAND.test(text) && text.split(' ').length <= 4 && !/\d/.test(text)) return false
-  return !NOT_A_STORE.test(text)
-}
-
-function isFixedText(text: string): boolean {
-  return rolesOf(text).size > 0
-}
-
-/** Most words start with a capital or a figure, as names of shops do. */
-function isTitle(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
-  const small = words.filter(
-    (word) =>
-      /^\p{Ll}/u.test(word) && !/^(of|and|the|y|de|la|le|el|at|on|in|by|n|&|al|di|da|du|des)$/i.test(word),
-  )
-  return small.length === 0 && /^[\p{Lu}\d]/u.test(text)
-}
-
-function clean(text: string): string {
-  return (
-    text
-      // A tall l beside a bracket or inside a word reads as "!".
-      .replace(/(?<=l)!(?= \()/gu, '')
-      .replace(/(?<=\p{Ll})!(?= \(|\p{Ll})/gu, 'l')
-      .replace(/\s*[•|].*$/, '')
-      .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
-      .replace(/\s{2,}/g, ' ')
-      .replace(/[,;:]$/, '')
-      .trim()
-  )
+  return !isFixed(piece) && isShopName(piece.text)
 }

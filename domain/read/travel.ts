@@ -1,9 +1,10 @@
 import type { Distance, Kind, Read } from '../order.ts'
-import { isBareStreet } from './address.ts'
 import { rolesOf } from './labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './near.ts'
+import type { Piece } from './piece.ts'
+import { isBareStreet } from './street.ts'
 import { timesIn } from './time.ts'
-import type { Layout, Piece } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf } from './layout.ts'
 
 const KILOMETRES =
   /(?<![\d.,:$£€])(\d{1,3}(?:\s?[.,]\s?\d{1,2})?)\s?(km|kms|kilomet(?:re|er)s?|mi|mis|miles?)\b(?!\s?\/|\s?per)/gi

@@ -1,0 +1,64 @@
+const WAYS =
+  'st|street|rd|road|ave?|avenue|dr|drive|ln|lane|tce|ter|terrace|ct|court|cl|close|pl|place|cres|cr|crescent|pde|parade|hwy|highway|blvd|boulevard|way|wy|walk|sq|square|gr|grove|gdns|gardens|cct|circuit|cir|circle|esp|esplanade|rise|row|mews|quay|view|pkwy|parkway|trail|trl|track|loop|alley|broadway|promenade|prom|hill|park|path|plaza|pike|bend|ridge|vista|wharf|green|common|gate|chase|heights|hts|strand|embankment|mall|route|expressway|freeway|turnpike|crossing|point|pt|run|glen|vale|dale|outlook|katu|tie|kuja|polku|strasse|straße|str|gasse|weg|platz|allee|gatan|vägen|gata|vej|gade|straat|laan|plein|rue|via|calle|avenida'
+const WAY = new RegExp(`\\b(?:${WAYS})\\b\\.?`, 'i')
+const WAY_ENDING =
+  /\p{L}{3,}(?:katu|tie|kuja|polku|tori|ranta|strasse|straße|gasse|weg|platz|gatan|vägen|gata|vej|gade|straat|laan)\b/iu
+/** Streets of languages that put the word first and the number last. */
+const FOREIGN =
+  /^(?:via|viale|piazza|corso|rua|avenida|av\.|calle|paseo|rue|avenue|boulevard|ulica|ul\.|ulice|rruga|strada|carrer|praça|largo|travessa|kungs\w*|am|an der|auf der|zum|zur) \p{L}[\p{L}' .-]* \d{1,4}\s?[A-Za-z]?$/iu
+const WAY_ALONE = new RegExp(`^(?:${WAYS})\\.?$`, 'i')
+const UNIT =
+  /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
+const HOUSE =
+  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
+
+/** Whether the text is a street with a house number, or two streets that cross. */
+export function isStreet(text: string): boolean {
+  if (
+    text.length > 60 ||
+    /[!?]|\b(min|mins|minutes?|miles?|away|items?|packages?|orders?|\d units?|stops?|bags?|parcels?|x|×)\b/i.test(
+      text,
+    )
+  )
+    return false
+  if (/[$£€]|\d:\d\d/.test(text)) return false
+  if (HOUSE.test(text)) {
+    const words = text.split(/\s+/)
+    if (WAY.test(text)) return words.length <= 10
+    if (WAY_ENDING.test(text)) return true
+    return false
+  }
+  if (WAY_ENDING.test(text) && /\d/.test(text)) return true
+  if (FOREIGN.test(text)) return true
+  return isCrossing(text)
+}
+
+/** "Cliff Rd & Harbour St" as an offer shows it. */
+export function isCrossing(text: string): boolean {
+  const sides = text.split(',')[0]!.split(/\s(?:&|and|\/|@)\s/)
+  return sides.length === 2 && sides.every((side) => WAY.test(side) && /^\p{Lu}/u.test(side.trim()))
+}
+
+/** A street without a number: what maps and offers show. */
+export function isBareStreet(text: string): boolean {
+  return (
+    text.length <= 40 &&
+    /^(?:[NSEW]{1,2} )?\p{Lu}[\p{L}'. ]+$/u.test(text) &&
+    new RegExp(`\\s(?:${WAYS})\\.?$`, 'i').test(text)
+  )
+}
+
+/** Whether the text is no more than the word that ends a street's name. */
+export function isWay(text: string): boolean {
+  return WAY_ALONE.test(text)
+}
+
+/** Whether the text holds the word of a street. */
+export function holdsWay(text: string): boolean {
+  return WAY.test(text)
+}
+
+/** Whether the text is a flat, a suite or a floor. */
+export function isUnit(text: string): boolean {
+  return UNIT.test(text) && text.length < 28
+}
