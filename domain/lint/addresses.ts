@@ -1,6 +1,7 @@
 import { sources } from './policy-sources.ts'
 import { either, numbered, phrases, shapes, spanOf } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { Reading } from './reading.ts'
+import type { Span } from './span.ts'
 import { roadTypes, smallWords } from './ordinary-words.ts'
 import type { Rule } from './rule.ts'
 

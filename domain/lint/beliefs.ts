@@ -1,6 +1,6 @@
 import { sources } from './policy-sources.ts'
 import { phrases } from './reading.ts'
-import type { Span } from './reading.ts'
+import type { Span } from './span.ts'
 import type { Rule } from './rule.ts'
 
 /** Written with one o, or drawn out to three by `fold`; with two it is "good". */

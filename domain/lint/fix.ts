@@ -1,6 +1,6 @@
-import type { Span } from './reading.ts'
 import type { Rule } from './rule.ts'
-import { clausesOf, overlaps, sentencesOf } from './sentences.ts'
+import { clausesOf, sentencesOf } from './sentences.ts'
+import { overlaps, type Span } from './span.ts'
 
 /** A button that puts the text right: what it says, and the whole text after it. */
 export type Fix = { label: string; text: string }

@@ -6,6 +6,7 @@ import { undisguise } from './undisguise.ts'
 import { compile } from './automaton.ts'
 import type { Match, Tape } from './automaton.ts'
 import { stopsOf } from './sentences.ts'
+import type { Span } from './span.ts'
 import { isWordKind, kindOf, STOP } from './signs.ts'
 
 /** What the lint may know beside the text. Nothing of it is kept. */
@@ -21,9 +22,6 @@ export type LintContext = {
   /** Minutes since the last message that was copied for this customer. */
   minutesSinceLast?: number
 }
-
-/** UTF-16 offsets into the original text, the end not included. */
-export type Span = { start: number; end: number }
 
 /** A text made ready for the rules: folded, and folded with its disguises undone where it has any. */
 export type Reading = {

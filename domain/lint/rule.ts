@@ -1,5 +1,6 @@
 import type { PolicySource } from './policy-sources.ts'
-import type { LintContext, Reading, Span } from './reading.ts'
+import type { LintContext, Reading } from './reading.ts'
+import type { Span } from './span.ts'
 
 /** How an offence is put right: its sentences go, its words go, or the rule knows better. */
 export type Remedy =

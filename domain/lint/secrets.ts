@@ -1,6 +1,7 @@
 import { sources } from './policy-sources.ts'
 import { numbered, spanOf } from './reading.ts'
-import type { Reading, Span } from './reading.ts'
+import type { Reading } from './reading.ts'
+import type { Span } from './span.ts'
 import { ordinaryWords, roadTypes } from './ordinary-words.ts'
 import { fold, isWordAt } from './skeleton.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { Span } from './reading.ts'
+import type { Span } from './span.ts'
 
 /** A full stop after these ends no sentence. */
 const abbreviation =
@@ -77,5 +77,3 @@ export function clausesOf(text: string, sentence: Span): Span[] {
   spans.push({ start, end: sentence.end })
   return spans
 }
-
-export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
