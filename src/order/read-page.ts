@@ -1,6 +1,6 @@
 import type { Line, Page, View } from '#domain/order.ts'
 import { doubtfulLines, nameLikeLines, vote } from '#domain/read/second-pass.ts'
-import { accentsOf } from './accents.ts'
+import { accentsOf } from './diacritics.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, FIRST_CUT, layOut, lineOf, type Cut, type Strip } from './lines.ts'
 import type { Gray } from './pixels.ts'

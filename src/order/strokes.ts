@@ -5,6 +5,10 @@ import type { Gray } from './pixels.ts'
 /** Connected pixels that differ from what is behind them: a letter, a dot, an icon, a road. */
 export type Stroke = Box & { area: number; light: boolean }
 
+export const widthOf = (box: Box) => box.x1 - box.x0
+export const heightOf = (box: Box) => box.y1 - box.y0
+export const centreOf = (box: Box) => (box.x0 + box.x1) / 2
+
 /** Which pixels are ink: 0 is background, 1 is darker than it, 2 is lighter. */
 export type Mask = { width: number; height: number; ink: Uint8Array }
 

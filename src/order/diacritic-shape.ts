@@ -1,0 +1,106 @@
+import {
+  ACUTE,
+  CARON,
+  CIRCUMFLEX,
+  DIAERESIS,
+  DOT,
+  DOUBLE_ACUTE,
+  GRAVE,
+  MACRON,
+  RING,
+  TILDE,
+} from './diacritic.ts'
+import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
+
+/** Names the accent that some marks over one letter make, lowest first; empty when they are none. */
+export function accentIn(mask: Mask, marks: Stroke[], letter: Stroke, rise: number): string {
+  if (marks.length === 0 || marks.length > 3) return ''
+  const narrow = widthOf(letter) < 0.32 * rise
+  const byHeight = [...marks].sort((a, b) => b.y1 - a.y1)
+  const [low, next] = byHeight
+  const level = next && Math.abs(low!.y0 - next.y0) < 0.14 * rise
+  if (level) {
+    const slanted = [low!, next].every(
+      (mark) => slantOf(mask, mark) < -0.45 && heightOf(mark) > 1.15 * widthOf(mark),
+    )
+    return (slanted ? DOUBLE_ACUTE : DIAERESIS) + (byHeight[2] ? shapeOf(mask, byHeight[2], rise, false) : '')
+  }
+  return byHeight.map((mark) => shapeOf(mask, mark, rise, narrow)).join('')
+}
+
+/** The accent that one mark looks like. Over a narrow letter a small mark is the dot of an i. */
+function shapeOf(mask: Mask, mark: Stroke, rise: number, narrow: boolean): string {
+  const width = widthOf(mark)
+  const height = heightOf(mark)
+  const slant = slantOf(mask, mark)
+  const filled = mark.area / (width * height)
+  const round = width < 1.45 * height && height < 1.45 * width
+  const small = Math.max(width, height) < 0.27 * rise
+  if (small && round && filled > 0.6 && Math.abs(slant) < 0.5) return narrow ? '' : DOT
+  if (narrow && small && Math.abs(slant) < 0.62) return ''
+  if (height < 0.45 * width && Math.abs(slant) < 0.35 && filled > 0.7) return MACRON
+  if (round && isHollow(mask, mark)) return RING
+  if (slant < -0.5) return ACUTE
+  if (slant > 0.62) return GRAVE
+  const bend = bendOf(mask, mark)
+  if (Math.abs(bend) > 0.12 * height + 0.6) return bend > 0 ? CIRCUMFLEX : CARON
+  if (width > 1.5 * height && slant > 0.05) return TILDE
+  return ''
+}
+
+/** Correlation of right with down over the ink of a mark: -1 for "/", 1 for "\". */
+function slantOf({ width, ink }: Mask, mark: Stroke): number {
+  let n = 0
+  let sx = 0
+  let sy = 0
+  let sxx = 0
+  let syy = 0
+  let sxy = 0
+  for (let y = mark.y0; y < mark.y1; y++) {
+    for (let x = mark.x0; x < mark.x1; x++) {
+      if (!ink[y * width + x]) continue
+      n++
+      sx += x
+      sy += y
+      sxx += x * x
+      syy += y * y
+      sxy += x * y
+    }
+  }
+  const spread = Math.sqrt((sxx - (sx * sx) / n) * (syy - (sy * sy) / n))
+  return spread > 0 ? (sxy - (sx * sy) / n) / spread : 0
+}
+
+/** How much lower the sides of a mark hang than its middle, in pixels: above 0 for "^", below 0 for "ˇ". */
+function bendOf({ width, ink }: Mask, mark: Stroke): number {
+  const sums = [0, 0, 0]
+  const counts = [0, 0, 0]
+  for (let y = mark.y0; y < mark.y1; y++) {
+    for (let x = mark.x0; x < mark.x1; x++) {
+      if (!ink[y * width + x]) continue
+      const third = Math.min(2, Math.floor(((x - mark.x0) / (mark.x1 - mark.x0)) * 3))
+      sums[third]! += y
+      counts[third]!++
+    }
+  }
+  const [left, centre, right] = sums.map((sum, i) => sum / Math.max(1, counts[i]!))
+  return (left! + right!) / 2 - centre!
+}
+
+/** A ring lets the paper through in its middle. */
+function isHollow({ width, ink }: Mask, mark: Stroke): boolean {
+  const cx = Math.round((mark.x0 + mark.x1) / 2)
+  const cy = Math.round((mark.y0 + mark.y1) / 2)
+  const open = ink[cy * width + cx] === 0
+  const ringed =
+    rowHasInk(ink, cy * width, mark.x0, cx) &&
+    rowHasInk(ink, cy * width, cx, mark.x1) &&
+    [mark.y0, mark.y0 + 1].some((y) => ink[y * width + cx]) &&
+    [mark.y1 - 1, mark.y1 - 2].some((y) => ink[y * width + cx])
+  return open && ringed
+}
+
+function rowHasInk(ink: Uint8Array, row: number, from: number, to: number): boolean {
+  for (let x = from; x < to; x++) if (ink[row + x]) return true
+  return false
+}
