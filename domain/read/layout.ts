@@ -12,6 +12,11 @@ export type Layout = {
   page: Page
 }
 
+/** No line of a screen is longer, in UTF-16 units. What is longer is no line, and patterns that backtrack stay quick. */
+export const LONGEST_LINE = 160
+/** No screen has more lines. */
+export const MOST_LINES = 200
+
 /** Lines that the engine is this unsure of are icons, roads and shadows. */
 const LEGIBLE = 0.45
 /** Where a status bar can be, as a part of the height. */

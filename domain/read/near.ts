@@ -18,24 +18,27 @@ export function leftOf(layout: Layout, piece: Piece): Piece[] {
 /** Pieces under this one in its column, nearest first, as far down as `reach` body heights. */
 export function belowOf(layout: Layout, piece: Piece, reach = 3.2): Piece[] {
   return layout.pieces
-    .filter((other) => {
-      const gap = other.box.y0 - piece.box.y1
-      return (
-        other !== piece &&
-        gap > -0.4 * layout.unit &&
-        gap < reach * layout.unit &&
-        aligned(layout, piece, other)
-      )
-    })
-    .filter((other) => middle(other) > middle(piece) && !sameRow(other, piece))
+    .filter((other) => standsUnder(layout, piece, other, reach))
     .sort((a, b) => a.box.y0 - b.box.y0)
 }
 
 /** Pieces over this one in its column, nearest first. */
 export function aboveOf(layout: Layout, piece: Piece, reach = 3.2): Piece[] {
   return layout.pieces
-    .filter((other) => belowOf(layout, other, reach).includes(piece))
+    .filter((other) => standsUnder(layout, other, piece, reach))
     .sort((a, b) => b.box.y1 - a.box.y1)
+}
+
+function standsUnder(layout: Layout, upper: Piece, lower: Piece, reach: number): boolean {
+  const gap = lower.box.y0 - upper.box.y1
+  return (
+    lower !== upper &&
+    gap > -0.4 * layout.unit &&
+    gap < reach * layout.unit &&
+    middle(lower) > middle(upper) &&
+    aligned(layout, upper, lower) &&
+    !sameRow(lower, upper)
+  )
 }
 
 /** Whether two pieces start or end at the same margin, or are headings with the same middle. */

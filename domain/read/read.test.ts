@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../order.ts'
 import { drawn } from './drawn.ts'
-import { readOrder, readPastedText } from './read.ts'
+import { layoutOf } from './layout.ts'
+import { readOrder } from './read.ts'
 
 /** The values alone, as a person would note them down. */
 function values(order: Order) {
@@ -183,19 +184,14 @@ test.each(Object.entries(none))('%s is no order', (_, text) => {
   expect(order.pay).toBeUndefined()
 })
 
-test('text that the phone took from a picture reads like the picture', () => {
-  const text = `9:41
-    Deliver to
-    Petra W
+test('a line that is longer than a screen is wide is none, however much it holds', () => {
+  const page = drawn(`
+    9:41
+    # Deliver to Petra W
     by 6:42 PM
-    12 Harbour Parade
-    Glenwood, NSW 2768
     Leave it at the door
-    Complete Delivery`
-  expect(values(readPastedText(text))).toMatchObject({
-    kind: 'dropoff',
-    customers: [{ firstName: 'Petra', lastInitial: 'W' }],
-    deliverBy: '18:42',
-    instruction: 'leave_at_door',
-  })
+    Complete Delivery`)
+  const [, heading] = page.lines
+  const endless = { ...heading!, text: '$1 '.repeat(30_000) }
+  expect(layoutOf({ ...page, lines: [...page.lines, endless] }).pieces).toEqual(layoutOf(page).pieces)
 })

@@ -1,4 +1,4 @@
-import type { Line, Order, Page } from '../order.ts'
+import type { Order, Page } from '../order.ts'
 import { addressOf } from './address.ts'
 import { itemsOf } from './count.ts'
 import { deliverByOf } from './deliver-by.ts'
@@ -20,15 +20,6 @@ const SHOWN = 0.5
 
 /** What a screenshot says, from the lines that the engine read. A field that is not there, or not certain enough, is absent. */
 export function readOrder(page: Page): Order {
-  return orderOf(page)
-}
-
-/** The same from text that was copied out of a picture (Live Text), one line of the screen a line. */
-export function readPastedText(text: string): Order {
-  return readOrder(pageOfText(text))
-}
-
-function orderOf(page: Page): Order {
   const whole = layoutOf(page)
   // Words that talk to a machine are evidence of nothing.
   const layout = { ...whole, pieces: believed(whole) }
@@ -85,25 +76,4 @@ function certain<T extends Record<string, { confidence: number } | undefined>>(
   return Object.fromEntries(
     Object.entries(seen).filter(([, field]) => field !== undefined && field.confidence >= SHOWN),
   ) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>
-}
-
-/** Text without a picture has no boxes: its lines are laid out one under another, as wide as their letters. */
-function pageOfText(text: string): Page {
-  const height = 20
-  const step = 36
-  const rows = text
-    .split(/\r?\n/)
-    .map((row) => row.trim())
-    .filter((row) => row !== '')
-  const lines = rows.map((row, i): Line => {
-    let x = 40
-    const y0 = 200 + i * step
-    const words = row.split(/\s+/).map((word) => {
-      const box = { x0: x, y0, x1: x + word.length * 11, y1: y0 + height }
-      x = box.x1 + 8
-      return { text: word, confidence: 95, box }
-    })
-    return { text: row, confidence: 95, box: { x0: 40, y0, x1: x - 8, y1: y0 + height }, words }
-  })
-  return { width: 720, height: Math.max(1600, 200 + rows.length * step + 200), lines }
 }

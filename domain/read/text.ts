@@ -54,9 +54,29 @@ export function isPhrase(text: string, phrase: string): boolean {
 export function holdsPhrase(text: string, phrase: string): boolean {
   if (text.includes(phrase)) return true
   const limit = phrase.length < 9 ? 0 : Math.floor(phrase.length / 10)
-  if (limit === 0) return false
-  for (let i = 0; i + phrase.length <= text.length + limit; i++) {
-    if (within(text.slice(i, i + phrase.length), phrase, limit)) return true
+  for (const start of startsOf(text, phrase, limit)) {
+    if (within(text.slice(start, start + phrase.length), phrase, limit)) return true
   }
   return false
+}
+
+/**
+ * Where in a text a phrase may begin that has at most `limit` slips, at least one. Of `limit + 1` parts of the phrase
+ * one has no slip, so that only the places around such a part need a closer look: comparing at every letter
+ * makes a long line slow.
+ */
+export function startsOf(text: string, phrase: string, limit: number): Set<number> {
+  const starts = new Set<number>()
+  if (limit === 0) return starts
+  const last = text.length + limit - phrase.length
+  const size = Math.floor(phrase.length / (limit + 1))
+  for (let n = 0; n <= limit; n++) {
+    const from = n * size
+    const part = phrase.slice(from, n === limit ? undefined : from + size)
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+      for (let start = at - from - limit; start <= at - from + limit; start++)
+        if (start >= 0 && start <= last) starts.add(start)
+    }
+  }
+  return starts
 }

@@ -1,19 +1,16 @@
 import type { Line, Page } from '#domain/order.ts'
+import { LONGEST_LINE, MOST_LINES } from '#domain/read/layout.ts'
 
 const WIDTH = 720
 const LINE = 60
 const LETTER = 16
-/** No screen has more; a longer text is no order. */
-const MOST_LINES = 200
-/** No line of a screen is longer, in UTF-16 units. */
-const LONGEST = 160
 
 /** Text that the driver's phone took from a picture, as if it had been read here: one line under the other. */
 export function pageOfText(text: string): Page {
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.replace(/\s+/g, ' ').trim())
-    .filter((row) => row !== '' && row.length <= LONGEST)
+    .filter((row) => row !== '' && row.length <= LONGEST_LINE)
     .slice(0, MOST_LINES)
   return { width: WIDTH, height: Math.max(1600, (rows.length + 4) * LINE), lines: rows.map(lineAt) }
 }

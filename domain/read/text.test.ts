@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { holdsPhrase, startsOf } from './text.ts'
+
+test.each([
+  ['pleaseslidetoacceptnow', 'slidetoaccept'],
+  ['pleaseslidetoacccptnow', 'slidetoaccept'],
+  ['slidetoacept', 'slidetoaccept'],
+  ['nowsidetoaccept', 'slidetoaccept'],
+  ['takepholoofdropofflocatlon', 'takephotoofdropofflocation'],
+])('%s holds %s in spite of its slips', (text, phrase) => {
+  expect(holdsPhrase(text, phrase)).toBe(true)
+})
+
+test.each([
+  ['sldetoacccpt', 'slidetoaccept'],
+  ['takepholoofdrapofflocatlon', 'takephotoofdropofflocation'],
+  ['acept', 'accept'],
+])('%s does not hold %s', (text, phrase) => {
+  expect(holdsPhrase(text, phrase)).toBe(false)
+})
+
+test('a long line is compared with a phrase only where a part of it stands', () => {
+  const noise = 'x'.repeat(50_000)
+  expect(startsOf(noise + noise, 'slidetoaccept', 1).size).toBe(0)
+  const starts = startsOf(`${noise}slidetoacccpt${noise}`, 'slidetoaccept', 1)
+  expect([...starts]).toContain(noise.length)
+  expect(starts.size).toBeLessThanOrEqual(3)
+})
