@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './worker/db/schema.ts', out: './migrations' })
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./worker/db/auth-schema.ts', './worker/db/schema.ts'],
+  out: './migrations',
+})

@@ -12,6 +12,15 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        // The auth service of the built Worker, asked over HTTP by the client that the browser uses.
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -21,7 +30,8 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { ...secrets, MIGRATIONS: migrations } },
+            // People sign up in one step here; what waits for a mail is switched on where it is tested.
+            miniflare: { bindings: { ...secrets, MAILER_AUTOCONFIRM: 'true', MIGRATIONS: migrations } },
           }),
         ],
         test: { name: 'worker', include: ['worker/**/*.test.ts'], setupFiles: ['./worker/test/setup.ts'] },

@@ -12,5 +12,9 @@ export async function makeSecrets() {
   return {
     // The first private key signs; every key verifies.
     JWT_KEYS: JSON.stringify([key]),
+    // What we show to the services beside us; on this machine they are stand-ins that know the same words.
+    SMS_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
+    SECURITY_CAPTCHA_SECRET: randomBytes(16).toString('hex'),
+    EXTERNAL_GOOGLE_SECRET: randomBytes(16).toString('hex'),
   }
 }

@@ -1,6 +1,6 @@
 // The demo accounts of npm start. They exist on this machine only, and are made by the verbs that make every account.
-import { hashPassword } from '../worker/auth/password-hash.ts'
-import { createAccount, findAccountByEmail } from '../worker/auth/users.ts'
+import { hashPassword } from '../worker/auth/password/password-hash.ts'
+import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { subscriptions, testerProfiles } from '../worker/db/schema.ts'
 import type { Server } from './server.ts'

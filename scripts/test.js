@@ -1,7 +1,7 @@
 // npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
 // Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
@@ -27,14 +27,10 @@ check(
 )
 check('routes', 'node', ['scripts/route-tree.ts'], { quiet: true })
 check('types', 'tsc', ['-b'])
-suite(
-  'unit and Worker tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-  countVitest,
-)
+vitest('unit and Worker tests', 'domain', 'worker')
 if (!quick) {
   build()
+  vitest('the auth service over HTTP', 'conformance')
   env.CHROMIUM = findBrowser()
   suite('browser tests', 'playwright', ['test'], countPlaywright)
 }
@@ -53,6 +49,19 @@ function check(title, command, args, { quiet = false } = {}) {
   })
   if (quiet && status !== 0) console.error(String(stdout) + String(stderr))
   total[status === 0 ? 'passed' : 'failed'] += 1
+}
+
+/** Some of Vitest's projects. */
+function vitest(title, ...projects) {
+  const report = join(reports, 'vitest.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  suite(
+    title,
+    'vitest',
+    ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])],
+    countVitest,
+  )
 }
 
 /** A test runner that leaves a report to be counted. A runner that dies without one counts as failed. */

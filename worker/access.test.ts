@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sessions } from './db/schema.ts'
+import { sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { logged } from './test/messages.ts'

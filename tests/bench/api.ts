@@ -19,7 +19,12 @@ export async function benchApi(folder: string): Promise<void> {
       cf: false,
     }),
   )
-  const server = await openServer({ port: 0, data: join(folder, 'api-data'), cron: false })
+  const server = await openServer({
+    port: 0,
+    data: join(folder, 'api-data'),
+    cron: false,
+    vars: { MAILER_AUTOCONFIRM: 'true' },
+  })
   try {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
     // A token names the origin that issued it.

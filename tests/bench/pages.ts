@@ -10,7 +10,12 @@ import { against, kilobytes, row } from './report.ts'
 const WORKER_TARGET_KB = 400
 
 export async function benchPages(folder: string): Promise<void> {
-  const server = await openServer({ port: 0, data: `${folder}/pages-data`, cron: false })
+  const server = await openServer({
+    port: 0,
+    data: `${folder}/pages-data`,
+    cron: false,
+    vars: { MAILER_AUTOCONFIRM: 'true' },
+  })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   const visit = async (path: string, { usable, target, person }: Visit) => {
     const context = await browser.newContext({

@@ -7,7 +7,7 @@ import { openServer } from '../../scripts/server.ts'
 /** Serves the build on a free port and fresh state for the whole run. The returned function ends it. */
 export default async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-e2e-'))
-  const server = await openServer({ port: 0, data, cron: false })
+  const server = await openServer({ port: 0, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
   await seed(server)
   process.env.KINDROP_URL = server.url.origin
   return async () => {

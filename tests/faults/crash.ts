@@ -11,7 +11,7 @@ export type Mortal = Server & {
 export async function openMortal(data: string, port = 0): Promise<Mortal> {
   const before = new Set(runtimes())
   // The cron only ticks when it is told to.
-  const server = await openServer({ port, data, cron: false })
+  const server = await openServer({ port, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
   const own = runtimes().filter((pid) => !before.has(pid))
   return {
     ...server,

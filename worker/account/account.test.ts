@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { capabilities } from '#domain/plan.ts'
 import { openDb } from '../db/db.ts'
-import { subscriptions, users } from '../db/schema.ts'
+import { users } from '../db/auth-schema.ts'
+import { subscriptions } from '../db/schema.ts'
 import { admin, anyone, person, type Person, subscriber, tester } from '../test/world.ts'
 
 const db = () => openDb(env.DB)

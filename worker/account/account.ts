@@ -4,7 +4,8 @@ import type { Subscription, TesterAccess } from '#domain/subscription.ts'
 import { standingOf } from '#domain/subscription.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { subscriptions, testerProfiles, users } from '../db/schema.ts'
+import { users } from '../db/auth-schema.ts'
+import { subscriptions, testerProfiles } from '../db/schema.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
 export async function findAccess(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session.ts'
+import { requireDriver } from '../auth/session/session.ts'
 import { getAccount } from './account.ts'
 
 export const account = new Hono<App>()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions } from '../db/auth-schema.ts'
 import { device } from '../test/auth-wire.ts'
 
 const credentials = { email: 'ann@example.com', password: 'kindrop2026' }

@@ -5,34 +5,105 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. */
 export type AuthCode =
   | 'anonymous_provider_disabled'
+  | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
+  | 'captcha_failed'
+  | 'conflict'
+  | 'current_password_invalid'
+  | 'current_password_required'
+  | 'email_conflict_identity_not_deletable'
   | 'email_exists'
   | 'email_not_confirmed'
   | 'email_provider_disabled'
+  | 'feature_disabled'
+  | 'flow_state_already_used'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
+  | 'identity_already_exists'
+  | 'identity_not_found'
+  | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'manual_linking_disabled'
+  | 'mfa_challenge_expired'
+  | 'mfa_factor_name_conflict'
+  | 'mfa_factor_not_found'
+  | 'mfa_ip_address_mismatch'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_phone_verify_not_enabled'
+  | 'mfa_recovery_codes_not_found'
+  | 'mfa_totp_enroll_not_enabled'
+  | 'mfa_totp_verify_not_enabled'
+  | 'mfa_verification_failed'
+  | 'mfa_verification_rejected'
+  | 'mfa_verified_factor_exists'
+  | 'mfa_webauthn_enroll_not_enabled'
+  | 'mfa_webauthn_verify_not_enabled'
   | 'no_authorization'
   | 'not_admin'
+  | 'otp_disabled'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'over_sms_send_rate_limit'
+  | 'passkey_disabled'
+  | 'phone_exists'
+  | 'phone_not_confirmed'
   | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'provider_email_needs_verification'
+  | 'reauthentication_needed'
+  | 'reauthentication_not_valid'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_entity_too_large'
+  | 'request_timeout'
   | 'same_password'
+  | 'saml_assertion_no_email'
+  | 'saml_assertion_no_user_id'
+  | 'saml_entity_id_mismatch'
+  | 'saml_idp_already_exists'
+  | 'saml_idp_not_found'
+  | 'saml_metadata_fetch_failed'
+  | 'saml_provider_disabled'
+  | 'saml_relay_state_expired'
+  | 'saml_relay_state_not_found'
+  | 'session_expired'
   | 'session_not_found'
   | 'signup_disabled'
+  | 'single_identity_not_deletable'
+  | 'sms_send_failed'
+  | 'sso_domain_already_exists'
+  | 'sso_provider_disabled'
+  | 'sso_provider_not_found'
+  | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
+  | 'unexpected_audience'
   | 'unexpected_failure'
   | 'unknown'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'
+  | 'user_sso_managed'
   | 'validation_failed'
   | 'weak_password'
+  | 'web3_provider_disabled'
+  | 'web3_unsupported_chain'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_exists'
+  | 'webauthn_credential_not_found'
+  | 'webauthn_verification_failed'
 
 /** A refusal in GoTrue's terms. `extra` stands beside code and message in the body. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: AuthCode
   readonly extra: Record<string, unknown>
+  /** Seconds after which it is worth trying again. */
+  retryAfter: number | undefined
 
   constructor(
     status: ContentfulStatusCode,
@@ -47,12 +118,25 @@ export class AuthError extends Error {
   }
 }
 
+/** A refusal of the grants that keep OAuth's own shape (RFC 6749 §5.2): id_token and web3. Always a 400. */
+export class OAuthRefusal extends Error {
+  readonly code: 'invalid_request' | 'invalid_grant' | 'invalid_client'
+
+  constructor(code: OAuthRefusal['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
 export const VERSION_HEADER = 'X-Supabase-Api-Version'
 const VERSION = '2024-01-01'
 
 /** The only way out for errors of `/auth/v1`. */
 export const onError: ErrorHandler = (error, c) => {
-  const { status, code, message, extra } = error instanceof AuthError ? error : fault(error)
+  if (error instanceof OAuthRefusal)
+    return c.json({ error: error.code, error_description: error.message }, 400)
+  const { status, code, message, extra, retryAfter } = error instanceof AuthError ? error : fault(error)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
   if (asksForVersion(c)) {
     // The client reads `code` as a string only from a server that names its version in turn.

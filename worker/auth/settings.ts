@@ -1,15 +1,134 @@
 import { brand } from '#domain/brand.ts'
+import { duration, flag, list, pairs, text, whole } from './setting-forms.ts'
+
+/**
+ * Every setting of the auth service and how its text is read. The names and meanings are GoTrue's; the defaults
+ * stand in wrangler.toml alone. `docs/settings.md` lists them for operators.
+ */
+const forms = {
+  SITE_URL: text,
+  URI_ALLOW_LIST: list,
+  DISABLE_SIGNUP: flag,
+
+  EXTERNAL_EMAIL_ENABLED: flag,
+  EXTERNAL_PHONE_ENABLED: flag,
+  EXTERNAL_ANONYMOUS_USERS_ENABLED: flag,
+  SECURITY_MANUAL_LINKING_ENABLED: flag,
+
+  JWT_EXP: duration,
+  JWT_ADMIN_ROLES: list,
+  SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: duration,
+  SESSIONS_TIMEBOX: duration,
+  SESSIONS_INACTIVITY_TIMEOUT: duration,
+
+  PASSWORD_MIN_LENGTH: whole,
+  PASSWORD_REQUIRED_CHARACTERS: text,
+  PASSWORD_HIBP_URL: text,
+  SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag,
+
+  MAILER_AUTOCONFIRM: flag,
+  MAILER_SECURE_EMAIL_CHANGE_ENABLED: flag,
+  MAILER_OTP_EXP: duration,
+  SMTP_MAX_FREQUENCY: duration,
+
+  SMS_AUTOCONFIRM: flag,
+  SMS_OTP_EXP: duration,
+  SMS_MAX_FREQUENCY: duration,
+  SMS_TEST_OTP: pairs,
+  SMS_TWILIO_URL: text,
+  SMS_TWILIO_ACCOUNT_SID: text,
+  SMS_TWILIO_AUTH_TOKEN: text,
+  SMS_TWILIO_MESSAGE_SERVICE_SID: text,
+
+  SECURITY_CAPTCHA_ENABLED: flag,
+  SECURITY_CAPTCHA_URL: text,
+  SECURITY_CAPTCHA_SECRET: text,
+
+  EXTERNAL_GOOGLE_ENABLED: flag,
+  EXTERNAL_GOOGLE_ISSUER: text,
+  EXTERNAL_GOOGLE_CLIENT_ID: list,
+  EXTERNAL_GOOGLE_SECRET: text,
+  EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: flag,
+
+  EXTERNAL_WEB3_ETHEREUM_ENABLED: flag,
+  EXTERNAL_WEB3_SOLANA_ENABLED: flag,
+
+  MFA_MAX_ENROLLED_FACTORS: whole,
+  MFA_CHALLENGE_EXPIRY_DURATION: duration,
+  MFA_FACTOR_EXPIRY_DURATION: duration,
+  MFA_TOTP_ENROLL_ENABLED: flag,
+  MFA_TOTP_VERIFY_ENABLED: flag,
+  MFA_PHONE_ENROLL_ENABLED: flag,
+  MFA_PHONE_VERIFY_ENABLED: flag,
+  MFA_PHONE_MAX_FREQUENCY: duration,
+  MFA_WEB_AUTHN_ENROLL_ENABLED: flag,
+  MFA_WEB_AUTHN_VERIFY_ENABLED: flag,
+  MFA_RECOVERY_CODES_ENABLED: flag,
+
+  PASSKEY_ENABLED: flag,
+  PASSKEY_MAX_PER_USER: whole,
+  PASSKEY_CHALLENGE_EXPIRY_DURATION: duration,
+  WEBAUTHN_RP_ID: text,
+  WEBAUTHN_RP_ORIGINS: list,
+
+  SAML_ENABLED: flag,
+  SAML_RELAY_STATE_VALIDITY_PERIOD: duration,
+
+  RATE_LIMIT_EMAIL_SENT: whole,
+  RATE_LIMIT_SMS_SENT: whole,
+  RATE_LIMIT_OTP: whole,
+  RATE_LIMIT_VERIFY: whole,
+  RATE_LIMIT_TOKEN: whole,
+  RATE_LIMIT_ANONYMOUS_USERS: whole,
+  RATE_LIMIT_SSO: whole,
+  RATE_LIMIT_WEB3: whole,
+  RATE_LIMIT_PASSKEY: whole,
+  RATE_LIMIT_MFA: whole,
+  RATE_LIMIT_PASSWORD: whole,
+} satisfies Record<string, (text: string) => unknown>
+
+/** What the settings say, by their names. Durations are in seconds. */
+export type Settings = { [Name in keyof typeof forms]: ReturnType<(typeof forms)[Name]> }
+
+const read = new WeakMap<Env, Settings>()
+
+/** Reads the settings, once per environment. Throws a plain Error that names a broken one: a fault of ours. */
+export function settingsOf(env: Env): Settings {
+  const known = read.get(env)
+  if (known) return known
+  const texts = env as unknown as Record<string, string | undefined>
+  const entries = Object.entries(forms).map(([name, form]) => {
+    try {
+      return [name, form(texts[name] ?? '')]
+    } catch (error) {
+      throw new Error(`The setting ${name} cannot be read: ${(error as Error).message}`, { cause: error })
+    }
+  })
+  const settings = Object.fromEntries(entries) as Settings
+  read.set(env, settings)
+  return settings
+}
 
 /** What clients may know of the configuration: which ways of signing in are open. */
-export const publicSettings = (env: Env) => ({
-  external: { email: env.EXTERNAL_EMAIL_ENABLED === 'true', phone: false, anonymous_users: false },
-  disable_signup: env.DISABLE_SIGNUP === 'true',
-  mailer_autoconfirm: env.MAILER_AUTOCONFIRM === 'true',
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
-  passkeys_enabled: false,
-})
+export function publicSettings(env: Env) {
+  const settings = settingsOf(env)
+  return {
+    external: {
+      anonymous_users: settings.EXTERNAL_ANONYMOUS_USERS_ENABLED,
+      email: settings.EXTERNAL_EMAIL_ENABLED,
+      google: settings.EXTERNAL_GOOGLE_ENABLED,
+      phone: settings.EXTERNAL_PHONE_ENABLED,
+      web3_ethereum: settings.EXTERNAL_WEB3_ETHEREUM_ENABLED,
+      web3_solana: settings.EXTERNAL_WEB3_SOLANA_ENABLED,
+    },
+    disable_signup: settings.DISABLE_SIGNUP,
+    mailer_autoconfirm: settings.MAILER_AUTOCONFIRM,
+    phone_autoconfirm: settings.SMS_AUTOCONFIRM,
+    sms_provider: settings.EXTERNAL_PHONE_ENABLED ? 'twilio' : '',
+    saml_enabled: settings.SAML_ENABLED,
+    passkeys_enabled: settings.PASSKEY_ENABLED,
+  }
+}
 
 /** Says that the service is up, under the name by which clients know the protocol. */
 export const health = () => ({

@@ -2,13 +2,16 @@ import type { Context } from 'hono'
 import type { App } from '../app.ts'
 import { read } from './body.ts'
 import { AuthError } from './error.ts'
-import { PasswordGrant, signInWithPassword } from './password-grant.ts'
-import { refreshSession, RefreshGrant } from './refresh-grant.ts'
-import { deviceOf, type SessionJson } from './sign-in.ts'
+import { PkceGrant } from './flow-state.ts'
+import { PasswordGrant, signInWithPassword } from './password/password-grant.ts'
+import { signInWithCode } from './session/pkce-grant.ts'
+import { refreshSession, RefreshGrant } from './session/refresh-grant.ts'
+import { deviceOf, type SessionJson } from './session/sign-in.ts'
 
 /** §7.3 The ways to a session that `POST /token` knows, by their `grant_type`. */
 const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
   password: async (c) => signInWithPassword(c.env, c.var.db, await read(c, PasswordGrant), deviceOf(c)),
+  pkce: async (c) => signInWithCode(c.env, c.var.db, await read(c, PkceGrant), deviceOf(c)),
   refresh_token: async (c) => refreshSession(c.env, c.var.db, await read(c, RefreshGrant), deviceOf(c)),
 }
 

@@ -1,80 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
+import { users } from './auth-schema.ts'
 
 /** Times are epoch milliseconds, money is integer cents, JSON is text. */
 const createdAt = () => integer('created_at').notNull()
-
-// ── Who ───────────────────────────────────────────────────────────────────────────────────────────────
-
-export const users = sqliteTable(
-  'users',
-  {
-    id: text().primaryKey(),
-    /** Lower case; '' never, absent when the account has none. */
-    email: text(),
-    /** E.164 digits without the plus sign. */
-    phone: text(),
-    /** scrypt in PHC form; absent for accounts without a password. */
-    passwordHash: text('password_hash'),
-    /** 'authenticated', or 'admin' for the administrator. Admin routes ask this column, never a claim. */
-    role: text().notNull().default('authenticated'),
-    appMetadata: text('app_metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    userMetadata: text('user_metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    isAnonymous: integer('is_anonymous', { mode: 'boolean' }).notNull().default(false),
-    emailConfirmedAt: integer('email_confirmed_at'),
-    phoneConfirmedAt: integer('phone_confirmed_at'),
-    lastSignInAt: integer('last_sign_in_at'),
-    bannedUntil: integer('banned_until'),
-    createdAt: createdAt(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('users_email').on(t.email), uniqueIndex('users_phone').on(t.phone)],
-)
-
-export const identities = sqliteTable(
-  'identities',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
-    /** The user's id at the provider. */
-    providerId: text('provider_id').notNull(),
-    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    lastSignInAt: integer('last_sign_in_at'),
-    createdAt: createdAt(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('identities_provider').on(t.provider, t.providerId),
-    index('identities_user').on(t.userId),
-  ],
-)
-
-/** One row per sign-in. Refresh tokens have no rows: they name the session and a count, signed with its key. */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Rises by one at each refresh, in one conditional update; this is what makes rotation safe. */
-    refreshCounter: integer('refresh_counter').notNull().default(0),
-    /** base64url key that signs this session's refresh tokens. */
-    refreshKey: text('refresh_key').notNull(),
-    aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-    /** Methods of authentication with their times in epoch seconds, newest first. */
-    amr: text({ mode: 'json' }).$type<{ method: string; timestamp: number; provider?: string }[]>().notNull(),
-    userAgent: text('user_agent'),
-    ip: text(),
-    refreshedAt: integer('refreshed_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('sessions_user').on(t.userId)],
-)
 
 // ── What they may do ──────────────────────────────────────────────────────────────────────────────────
 

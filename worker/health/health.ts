@@ -1,3 +1,5 @@
+import { settingsOf } from '../auth/settings.ts'
+
 /**
  * §7.29 The startup check: whether the settings can be read and the stores answer.
  * Says which part fails, never why: the reason goes to the log.
@@ -7,7 +9,7 @@ export async function checkHealth(env: Env) {
     settings: check('settings', async () => {
       const keys: unknown = JSON.parse(env.JWT_KEYS)
       if (!Array.isArray(keys) || keys.length === 0) throw new Error('JWT_KEYS holds no key')
-      if (!(Number(env.JWT_EXP) > 0)) throw new Error('JWT_EXP is not a number of seconds')
+      if (settingsOf(env).JWT_EXP <= 0) throw new Error('JWT_EXP is not a number of seconds')
       if (!(Number(env.COUNTER_SHARDS) >= 1)) throw new Error('COUNTER_SHARDS is not a number of shards')
     }),
     database: check('database', () => env.DB.prepare('select count(*) from users').first()),

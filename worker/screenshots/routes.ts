@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ById, PageQuery } from '#domain/history.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session.ts'
+import { requireDriver } from '../auth/session/session.ts'
 import { valid } from '../validate.ts'
 import { deleteScreenshot, getScreenshot, listScreenshots } from './screenshots.ts'
 import { keepScreenshot } from './upload.ts'

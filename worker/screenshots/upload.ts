@@ -4,7 +4,8 @@ import { SCREENSHOT_DAYS, SCREENSHOT_MAX_BYTES, SCREENSHOTS_PER_DAY } from '#dom
 import { inspectPicture, type PictureFault } from '#domain/picture.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { screenshots, sessions, uploadQuota } from '../db/schema.ts'
+import { sessions } from '../db/auth-schema.ts'
+import { screenshots, uploadQuota } from '../db/schema.ts'
 import { AppError } from '../error.ts'
 import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from './screenshots.ts'
 

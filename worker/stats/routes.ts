@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { DayStart } from '#domain/stats.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session.ts'
+import { requireDriver } from '../auth/session/session.ts'
 import { valid } from '../validate.ts'
 import { readDriverStats, readStats } from './stats.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Db } from '../db/db.ts'
-import { Text } from './body.ts'
-import { AuthError } from './error.ts'
+import type { Db } from '../../db/db.ts'
+import { Text } from '../body.ts'
+import { AuthError } from '../error.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
-import { type Device, openSession, type SessionJson } from './sign-in.ts'
-import { findAccountByEmail, isBanned, normalEmail } from './users.ts'
+import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { findAccountByEmail, isBanned, normalEmail } from '../users/users.ts'
 
 export const PasswordGrant = z.object({ email: Text, phone: Text, password: Text })
 

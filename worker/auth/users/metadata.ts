@@ -1,4 +1,4 @@
-import { AuthError } from './error.ts'
+import { AuthError } from '../error.ts'
 
 /** It travels in every access token, and so in a header of every request: characters of JSON. */
 const MAX = 4 * 1024

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { Db } from '../db/db.ts'
-import { Metadata, Text } from './body.ts'
-import { requireEmail } from './email.ts'
-import { AuthError } from './error.ts'
-import { mergeMetadata } from './metadata.ts'
-import { hashPassword } from './password-hash.ts'
-import { requireStrong } from './password-strength.ts'
-import { type Device, openSession, type SessionJson } from './sign-in.ts'
-import { type UserJson, userJson } from './user-json.ts'
-import { createAccount, newAccount } from './users.ts'
+import type { Db } from '../../db/db.ts'
+import { Metadata, Text } from '../body.ts'
+import { requireEmail } from '../users/email.ts'
+import { AuthError } from '../error.ts'
+import { mergeMetadata } from '../users/metadata.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireStrong } from '../password/password-strength.ts'
+import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { type UserJson, userJson } from '../users/user-json.ts'
+import { createAccount, newAccount } from '../users/users.ts'
 
 export const SignUp = z.object({ email: Text, phone: Text, password: Text, data: Metadata })
 
@@ -39,7 +39,7 @@ export async function signUp(
   if (confirmed && account) return openSession(env, db, account, { device, method: 'password' })
   // Identities and role are left out for both, since the one who does not exist has none.
   const { user } = account ?? newAccount(env, input, Date.now())
-  return { ...userJson({ user, identities: [] }), role: '' }
+  return { ...userJson({ user, identities: [], factors: [] }), role: '' }
 }
 
 /** Which way of signing up is meant, and whether it is open; gives the address to be used. */

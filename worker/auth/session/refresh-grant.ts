@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Db } from '../db/db.ts'
-import { identities, sessions, users } from '../db/schema.ts'
-import { Text } from './body.ts'
-import { AuthError } from './error.ts'
+import type { Db } from '../../db/db.ts'
+import { identities, mfaFactors, sessions, users } from '../../db/auth-schema.ts'
+import { Text } from '../body.ts'
+import { AuthError } from '../error.ts'
+import { settingsOf } from '../settings.ts'
 import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
-import { isBanned, type SessionRow } from './users.ts'
+import { isBanned, type SessionRow } from '../users/users.ts'
 
 export const RefreshGrant = z.object({ refresh_token: Text })
 
@@ -52,7 +53,7 @@ async function requireReusable(env: Env, db: Db, session: SessionRow, token: Ref
   if (behind < 0) {
     throw new AuthError(400, 'validation_failed', 'Invalid Refresh Token: Not Issued By This Server')
   }
-  const interval = Number(env.SECURITY_REFRESH_TOKEN_REUSE_INTERVAL) * 1000
+  const interval = settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000
   if (behind <= 1 || Date.now() - (session.refreshedAt ?? 0) < interval) return
   await db.delete(sessions).where(eq(sessions.id, session.id))
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -60,12 +61,13 @@ async function requireReusable(env: Env, db: Db, session: SessionRow, token: Ref
 
 async function findSession(db: Db, sessionId: string) {
   const ofSession = db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
-  const [[session], [user], rows] = await db.batch([
+  const [[session], [user], rows, factors] = await db.batch([
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
     db.select().from(users).where(eq(users.id, ofSession)),
-    db.select().from(identities).where(eq(identities.userId, ofSession)),
+    db.select().from(identities).where(eq(identities.userId, ofSession)).orderBy(identities.createdAt),
+    db.select().from(mfaFactors).where(eq(mfaFactors.userId, ofSession)).orderBy(mfaFactors.createdAt),
   ])
-  return session && user && { session, user, identities: rows }
+  return session && user && { session, user, identities: rows, factors }
 }
 
 const notFound = () =>

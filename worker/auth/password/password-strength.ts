@@ -1,6 +1,6 @@
 import { isTooLong, PASSWORD_MAX_BYTES, passwordRules, weaknesses, weakMessage } from '#domain/password.ts'
 import type { WeakReason } from '#domain/password.ts'
-import { AuthError } from './error.ts'
+import { AuthError } from '../error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const LOOKUP_MS = 2_000

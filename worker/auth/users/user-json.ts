@@ -1,4 +1,4 @@
-import type { Account, IdentityRow } from './users.ts'
+import type { Account, FactorRow, IdentityRow } from './users.ts'
 
 /** §3.12 A user as GoTrue's clients know one. Times are ISO 8601; an address that is missing is '', never null. */
 export type UserJson = {
@@ -13,11 +13,21 @@ export type UserJson = {
   created_at: string
   updated_at: string
   is_anonymous: boolean
+  factors?: FactorJson[]
   email_confirmed_at?: string
   phone_confirmed_at?: string
   confirmed_at?: string
+  invited_at?: string
+  confirmation_sent_at?: string
+  recovery_sent_at?: string
+  reauthentication_sent_at?: string
+  new_email?: string
+  email_change_sent_at?: string
+  new_phone?: string
+  phone_change_sent_at?: string
   last_sign_in_at?: string
   banned_until?: string
+  deleted_at?: string
 }
 
 export type IdentityJson = {
@@ -32,7 +42,18 @@ export type IdentityJson = {
   email?: string
 }
 
-export const userJson = ({ user, identities }: Account): UserJson => ({
+export type FactorJson = {
+  id: string
+  created_at: string
+  updated_at: string
+  status: 'unverified' | 'verified'
+  friendly_name: string
+  factor_type: 'totp' | 'phone' | 'webauthn'
+  phone?: string
+  last_challenged_at?: string
+}
+
+export const userJson = ({ user, identities, factors }: Account): UserJson => ({
   id: user.id,
   aud: 'authenticated',
   role: user.role,
@@ -47,11 +68,33 @@ export const userJson = ({ user, identities }: Account): UserJson => ({
   ...at('email_confirmed_at', user.emailConfirmedAt),
   ...at('phone_confirmed_at', user.phoneConfirmedAt),
   ...at('confirmed_at', user.emailConfirmedAt ?? user.phoneConfirmedAt),
+  ...at('invited_at', user.invitedAt),
+  ...at('confirmation_sent_at', user.confirmationSentAt),
+  ...at('recovery_sent_at', user.recoverySentAt),
+  ...at('reauthentication_sent_at', user.reauthenticationSentAt),
+  ...(user.newEmail && { new_email: user.newEmail }),
+  ...at('email_change_sent_at', user.emailChangeSentAt),
+  ...(user.newPhone && { new_phone: user.newPhone }),
+  ...at('phone_change_sent_at', user.phoneChangeSentAt),
   ...at('last_sign_in_at', user.lastSignInAt),
   ...at('banned_until', user.bannedUntil),
+  ...at('deleted_at', user.deletedAt),
+  ...(factors.length > 0 && { factors: factors.map(factorJson) }),
 })
 
-const identityJson = (identity: IdentityRow): IdentityJson => ({
+/** A second factor as the client lists it; what is secret about it stays here. */
+export const factorJson = (factor: FactorRow): FactorJson => ({
+  id: factor.id,
+  created_at: iso(factor.createdAt),
+  updated_at: iso(factor.updatedAt),
+  status: factor.status,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.type,
+  ...(factor.phone && { phone: factor.phone }),
+  ...at('last_challenged_at', factor.lastChallengedAt),
+})
+
+export const identityJson = (identity: IdentityRow): IdentityJson => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: identity.userId,

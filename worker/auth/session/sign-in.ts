@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { App } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { sessions, users } from '../db/schema.ts'
+import type { App } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { writeAudit } from '../audit.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
-import { type UserJson, userJson } from './user-json.ts'
-import type { Account, SessionRow } from './users.ts'
+import { type UserJson, userJson } from '../users/user-json.ts'
+import type { Account, SessionRow } from '../users/users.ts'
 
 const USER_AGENT_MAX = 400
 
@@ -31,14 +32,20 @@ export type SessionJson = {
 }
 
 /**
- * §4.5 Signs an account in on a device, by whatever method it was recognised ('password', 'otp', …).
+ * How somebody was recognised: 'password', 'otp', 'oauth', 'sso/saml', …, with the provider's name where there is
+ * one, and the end (epoch milliseconds) where the provider sets one.
+ */
+export type SignIn = { device: Device; method: string; provider?: string | null; notAfter?: number | null }
+
+/**
+ * §4.5 Signs an account in on a device, and writes it down.
  * The caller has checked everything: that the account may sign in at all is not asked here.
  */
 export async function openSession(
   env: Env,
   db: Db,
   account: Account,
-  { device, method }: { device: Device; method: string },
+  { device, method, provider, notAfter = null }: SignIn,
 ): Promise<SessionJson> {
   const now = Date.now()
   const session: SessionRow = {
@@ -47,7 +54,9 @@ export async function openSession(
     refreshCounter: 0,
     refreshKey: newRefreshKey(),
     aal: 'aal1',
-    amr: [{ method, timestamp: Math.floor(now / 1000) }],
+    amr: [{ method, timestamp: Math.floor(now / 1000), ...(provider && { provider }) }],
+    factorId: null,
+    notAfter,
     userAgent: device.userAgent,
     ip: device.ip,
     refreshedAt: null,
@@ -56,6 +65,7 @@ export async function openSession(
   await db.batch([
     db.insert(sessions).values(session),
     db.update(users).set({ lastSignInAt: now }).where(eq(users.id, account.user.id)),
+    writeAudit(db, { action: 'login', actorId: account.user.id, ip: device.ip, payload: { method } }),
   ])
   const user = { ...account.user, lastSignInAt: now }
   return sessionJson(env, { ...account, user }, session, device.issuer)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
-import type { App } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { identities, sessions, users } from '../db/schema.ts'
+import type { App } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { identities, mfaFactors, sessions, users } from '../../db/auth-schema.ts'
 import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
-import { AuthError } from './error.ts'
+import { AuthError } from '../error.ts'
 import { bearerOf } from './session.ts'
-import { type Account, isBanned, type SessionRow } from './users.ts'
+import { type Account, isBanned, type SessionRow } from '../users/users.ts'
 
 /** What the routes behind `requireBearer` can count on. */
 export type Bound = App & { Variables: { account: Account; session: SessionRow } }
@@ -45,13 +45,14 @@ async function readBearer(env: Env, issuer: string, token: string): Promise<Bear
 }
 
 async function findBearer(db: Db, { userId, sessionId }: Bearer) {
-  const [[user], [session], rows] = await db.batch([
+  const [[user], [session], rows, factors] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
-    db.select().from(identities).where(eq(identities.userId, userId)),
+    db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt),
+    db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(mfaFactors.createdAt),
   ])
   return {
-    account: user && { user, identities: rows },
+    account: user && { user, identities: rows, factors },
     session: session?.userId === userId ? session : undefined,
   }
 }

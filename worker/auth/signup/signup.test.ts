@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openDb } from '../db/db.ts'
-import { users } from '../db/schema.ts'
-import { ask, device } from '../test/auth-wire.ts'
+import { openDb } from '../../db/db.ts'
+import { users } from '../../db/auth-schema.ts'
+import { ask, device } from '../../test/auth-wire.ts'
 
 const password = 'kindrop2026'
 const asks = { MAILER_AUTOCONFIRM: 'false' }

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { openDb } from '../db/db.ts'
-import { sessions, users } from '../db/schema.ts'
-import { ask } from '../test/auth-wire.ts'
-import { person } from '../test/world.ts'
+import { openDb } from '../../db/db.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { ask } from '../../test/auth-wire.ts'
+import { person } from '../../test/world.ts'
 
 const user = (token?: string) => ask('/user', { method: 'GET', ...(token !== undefined && { token }) })
 /** A token like the server's own, with claims, header or key of the test's choice. */

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { sessions } from '../db/schema.ts'
-import { AuthError } from './error.ts'
-import type { SessionRow } from './users.ts'
+import type { Db } from '../../db/db.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import { AuthError } from '../error.ts'
+import type { SessionRow } from '../users/users.ts'
 
 /**
  * §7.5 Ends this session (`local`), the driver's others (`others`) or all of them (`global`, and when none is

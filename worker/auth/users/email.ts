@@ -1,4 +1,4 @@
-import { AuthError } from './error.ts'
+import { AuthError } from '../error.ts'
 import { normalEmail } from './users.ts'
 
 const MAX_LENGTH = 255

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { settingsOf } from '../settings.ts'
 import { ALGORITHM, keysOf } from './keys.ts'
-import type { SessionRow, UserRow } from './users.ts'
+import type { SessionRow, UserRow } from '../users/users.ts'
 
 const AUDIENCE = 'authenticated'
 
@@ -8,7 +9,7 @@ const AUDIENCE = 'authenticated'
 export type Bearer = { userId: string; sessionId: string }
 
 /** Seconds for which an access token is good (JWT_EXP). */
-export const accessSeconds = (env: Env) => Number(env.JWT_EXP)
+export const accessSeconds = (env: Env) => settingsOf(env).JWT_EXP
 
 /**
  * The address that signs: the configured site's, else the one under which the request came.

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
-import type { App, Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { sessions, users } from '../db/schema.ts'
-import { AppError } from '../error.ts'
+import type { App, Driver } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { AppError } from '../../error.ts'
 import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
-import { isBanned } from './users.ts'
+import { isBanned } from '../users/users.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still

@@ -1,0 +1,49 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { auditLog } from '../db/auth-schema.ts'
+
+/** Acts that are written down, under the reference server's names. */
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'invite_accepted'
+  | 'user_signedup'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'user_modified'
+  | 'user_recovery_requested'
+  | 'user_reauthenticate_requested'
+  | 'user_confirmation_requested'
+  | 'user_updated_password'
+  | 'user_repeated_signup'
+  | 'token_revoked'
+  | 'generate_recovery_codes'
+  | 'factor_in_progress'
+  | 'factor_unenrolled'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'factor_deleted'
+  | 'recovery_codes_deleted'
+  | 'factor_updated'
+  | 'mfa_code_login'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
+
+export type AuditEntry = {
+  action: AuditAction
+  /** Who acted; absent for a stranger. */
+  actorId: string | null
+  ip: string | null
+  /** Ids and methods only: never an address, a code or a token. */
+  payload?: Record<string, unknown>
+}
+
+/** The statement that writes an act down, to stand in the same batch as the act itself. */
+export const writeAudit = (db: Db, { action, actorId, ip, payload = {} }: AuditEntry) =>
+  db.insert(auditLog).values({ id: crypto.randomUUID(), action, actorId, ip, payload, createdAt: Date.now() })
+
+/** Forgets what is older than a time in epoch milliseconds. For the cron. */
+export const removeOldAudit = (db: Db, before: number) =>
+  db.delete(auditLog).where(lt(auditLog.createdAt, before))

@@ -1,0 +1,135 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { base64url } from 'jose'
+import * as z from 'zod/mini'
+import type { Db } from '../db/db.ts'
+import { flowStates } from '../db/auth-schema.ts'
+import { Text } from './body.ts'
+import { AuthError } from './error.ts'
+
+export type FlowState = typeof flowStates.$inferSelect
+
+/** RFC 7636: how a client says that whoever ends the flow must be who began it. Both fields or none. */
+export const Challenge = { code_challenge: Text, code_challenge_method: Text }
+type Challenge = { code_challenge: string; code_challenge_method: string }
+
+/** Minutes within which a flow must end, counted anew when its link is used. */
+const FLOW_MS = 5 * 60_000
+
+/** The challenge of a request, absent in the implicit flow. Refuses half a challenge and a malformed one. */
+export function challengeOf({ code_challenge, code_challenge_method }: Challenge) {
+  if (code_challenge === '' && code_challenge_method === '') return undefined
+  if (code_challenge === '' || code_challenge_method === '') {
+    const message = 'PKCE flow requires code_challenge_method and code_challenge'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  const method = code_challenge_method.toLowerCase()
+  if (method !== 's256' && method !== 'plain') {
+    throw new AuthError(400, 'validation_failed', 'unsupported code_challenge method')
+  }
+  if (!/^[\w.~-]{43,128}$/.test(code_challenge)) {
+    throw new AuthError(400, 'validation_failed', 'code challenge has to be between 43 and 128 characters')
+  }
+  return { codeChallenge: code_challenge, codeChallengeMethod: method } as const
+}
+
+export type NewFlow = Pick<FlowState, 'method' | 'redirectTo'> &
+  Partial<Omit<FlowState, 'method' | 'redirectTo' | 'createdAt'>>
+
+/** The row of a flow that begins now; its id may be chosen before. */
+export const newFlow = (flow: NewFlow): FlowState => ({
+  id: crypto.randomUUID(),
+  provider: null,
+  userId: null,
+  linkingUserId: null,
+  codeChallenge: null,
+  codeChallengeMethod: null,
+  authCode: null,
+  authCodeAt: null,
+  secrets: {},
+  providerToken: null,
+  providerRefreshToken: null,
+  usedAt: null,
+  createdAt: Date.now(),
+  ...flow,
+})
+
+/**
+ * Takes a flow as its state comes back from a provider: once only, and in time.
+ * Throws `bad_oauth_state`, `flow_state_already_used` or `flow_state_expired`.
+ */
+export async function takeFlow(db: Db, id: string): Promise<FlowState> {
+  const [taken] = await db
+    .update(flowStates)
+    .set({ usedAt: Date.now() })
+    .where(and(eq(flowStates.id, id), isNull(flowStates.usedAt)))
+    .returning()
+  if (!taken) {
+    const known = await db.select({ id: flowStates.id }).from(flowStates).where(eq(flowStates.id, id)).get()
+    if (known) throw new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+  }
+  if (taken.createdAt + FLOW_MS < Date.now()) {
+    throw new AuthError(422, 'flow_state_expired', 'OAuth state has expired')
+  }
+  return taken
+}
+
+/** Ends a flow well: gives the code that its client changes for a session. */
+export async function giveCode(
+  db: Db,
+  flow: Pick<FlowState, 'id'>,
+  found: Pick<FlowState, 'userId'> & Partial<Pick<FlowState, 'providerToken' | 'providerRefreshToken'>>,
+): Promise<string> {
+  const authCode = crypto.randomUUID()
+  await db
+    .update(flowStates)
+    .set({ ...found, authCode, authCodeAt: Date.now() })
+    .where(eq(flowStates.id, flow.id))
+  return authCode
+}
+
+export const PkceGrant = z.object({ auth_code: Text, code_verifier: Text })
+
+/**
+ * §7.3 Changes the code at the end of a PKCE flow for the flow itself, whose user may then be signed in. The
+ * code is spent with the first right verifier; a wrong one leaves it, so that a stranger cannot burn it.
+ */
+export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Promise<FlowState> {
+  const { auth_code, code_verifier } = params
+  if (auth_code === '' || code_verifier === '') {
+    const message = 'invalid request: both auth code and code verifier should be non-empty'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  const flow = await db.select().from(flowStates).where(eq(flowStates.authCode, auth_code)).get()
+  if (!flow) throw notFound()
+  if ((flow.authCodeAt ?? 0) + FLOW_MS < Date.now()) {
+    await db.delete(flowStates).where(eq(flowStates.id, flow.id))
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  if (!(await answers(flow, code_verifier))) {
+    const message = 'code challenge does not match previously saved code verifier'
+    throw new AuthError(400, 'bad_code_verifier', message)
+  }
+  const [spent] = await db.delete(flowStates).where(eq(flowStates.id, flow.id)).returning()
+  if (!spent) throw notFound()
+  return spent
+}
+
+/** Forgets flows that can no longer end. For the cron. Those of mails wait as long as their links. */
+export const removeOldFlows = (db: Db, before: number) =>
+  db.delete(flowStates).where(lt(flowStates.createdAt, before))
+
+async function answers(flow: FlowState, verifier: string): Promise<boolean> {
+  if (flow.codeChallenge === null) return false
+  const said = flow.codeChallengeMethod === 'plain' ? verifier : await sha256url(verifier)
+  const [a, b] = [new TextEncoder().encode(said), new TextEncoder().encode(flow.codeChallenge)]
+  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
+}
+
+async function sha256url(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return base64url.encode(new Uint8Array(hash))
+}
+
+const notFound = () =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { AuthError } from '../error.ts'
+import { type PkceGrant, redeemCode } from '../flow-state.ts'
+import { getAccount, isBanned } from '../users/users.ts'
+import { type Device, openSession, type SessionJson } from './sign-in.ts'
+
+/** The tokens of the provider that the driver came through, handed on once. */
+type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
+
+/** §7.3 Signs in whoever ends the flow that they began (RFC 7636). */
+export async function signInWithCode(
+  env: Env,
+  db: Db,
+  params: z.infer<typeof PkceGrant>,
+  device: Device,
+): Promise<SessionJson & ProviderTokens> {
+  const { method, provider, userId, providerToken, providerRefreshToken } = await redeemCode(db, params)
+  const account = await getAccount(db, userId ?? '')
+  if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
+  const session = await openSession(env, db, account, { device, method, provider })
+  return {
+    ...session,
+    ...(providerToken && { provider_token: providerToken }),
+    ...(providerRefreshToken && { provider_refresh_token: providerRefreshToken }),
+  }
+}

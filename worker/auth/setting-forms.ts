@@ -1,0 +1,45 @@
+/** How the text of a setting is read. Each throws an Error that says what was expected. */
+
+export const text = (value: string) => value.trim()
+
+export function flag(value: string): boolean {
+  if (!/^(true|false|)$/i.test(value.trim())) throw new Error(`expected true or false, not "${value}"`)
+  return value.trim().toLowerCase() === 'true'
+}
+
+/** A whole number that is not negative. */
+export function whole(value: string): number {
+  if (!/^\d{1,9}$/.test(value.trim())) throw new Error(`expected a whole number, not "${value}"`)
+  return Number(value)
+}
+
+/** Comma-separated, blanks left out. */
+export const list = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** `name=value` pairs, comma-separated, as in SMS_TEST_OTP. */
+export function pairs(value: string): Map<string, string> {
+  return new Map(
+    list(value).map((pair) => {
+      const [name, given] = pair.split(/[=:]/).map((part) => part.trim())
+      if (!name || !given) throw new Error(`expected name=value, not "${pair}"`)
+      return [name, given]
+    }),
+  )
+}
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** Whole seconds, written plain (`3600`) or with units (`1h30m`, as Go has them). */
+export function duration(value: string): number {
+  const trimmed = value.trim()
+  if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed)
+  if (!/^(\d{1,6}[smhd])+$/.test(trimmed)) {
+    throw new Error(`expected seconds or a duration such as 1h30m, not "${value}"`)
+  }
+  const parts = trimmed.matchAll(/(\d+)([smhd])/g)
+  return Array.from(parts, ([, count, unit]) => Number(count) * SECONDS[unit as 's']).reduce((a, b) => a + b)
+}

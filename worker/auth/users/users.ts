@@ -1,0 +1,172 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { identities, mfaFactors, type sessions, users } from '../../db/auth-schema.ts'
+import { AuthError } from '../error.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type IdentityRow = typeof identities.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+export type FactorRow = typeof mfaFactors.$inferSelect
+export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
+
+/**
+ * How far we know that an address belongs to the person. 'assumed' is MAILER_AUTOCONFIRM: good enough to
+ * sign in, though nobody has shown that they read its mail. 'proven' is a code or link that came back, or the
+ * operator's own seed.
+ */
+export type EmailTrust = 'pending' | 'assumed' | 'proven'
+
+/** An account elsewhere by which somebody is known. */
+export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
+
+export type NewAccount = {
+  /** Normalised by `normalEmail`. */
+  email?: string
+  trust?: EmailTrust
+  /** E.164 digits without the plus sign. */
+  phone?: string
+  phoneTrust?: EmailTrust
+  /** In PHC form; absent for an account that signs in by other means. */
+  passwordHash?: string | null
+  data?: Record<string, unknown>
+  /** Where the account comes from, when neither an e-mail nor a phone of its own made it. */
+  via?: NewIdentity
+  isAnonymous?: boolean
+  isSso?: boolean
+}
+
+/**
+ * Makes an account with its identities, in one batch.
+ * @returns absent when an address or the account elsewhere is taken, also when two people ask for it at the same moment
+ */
+export async function createAccount(env: Env, db: Db, input: NewAccount): Promise<Account | undefined> {
+  const account = newAccount(env, input, Date.now())
+  try {
+    const { user, identities: rows } = account
+    await db.batch([db.insert(users).values(user), ...rows.map((row) => db.insert(identities).values(row))])
+    return account
+  } catch (error) {
+    if (isTaken(error)) return undefined
+    throw error
+  }
+}
+
+/** @param email normalised by `normalEmail` */
+export const findAccountByEmail = (db: Db, email: string) =>
+  findAccount(db, and(eq(users.email, email), eq(users.isSso, false))!)
+
+/** @param phone E.164 digits without the plus sign */
+export const findAccountByPhone = (db: Db, phone: string) => findAccount(db, eq(users.phone, phone))
+
+export const findAccountById = (db: Db, userId: string) => findAccount(db, eq(users.id, userId))
+
+/** The account that somebody elsewhere belongs to. */
+export async function findAccountByIdentity(db: Db, provider: string, providerId: string) {
+  const which = and(eq(identities.provider, provider), eq(identities.providerId, providerId))
+  const ids = db.select({ id: identities.userId }).from(identities).where(which)
+  return findAccount(db, inArray(users.id, ids))
+}
+
+/** The account of an id, as it is now. Throws when it has just been deleted. */
+export async function getAccount(db: Db, userId: string): Promise<Account> {
+  const account = await findAccountById(db, userId)
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  return account
+}
+
+async function findAccount(db: Db, which: SQL): Promise<Account | undefined> {
+  const ids = db.select({ id: users.id }).from(users).where(which)
+  const [[user], rows, factors] = await db.batch([
+    db.select().from(users).where(which),
+    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
+    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
+  ])
+  return user && { user, identities: rows, factors }
+}
+
+export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
+  bannedUntil !== null && bannedUntil > Date.now()
+
+/** The rows of an account that is not stored yet: all times in epoch milliseconds. */
+export function newAccount(env: Env, input: NewAccount, now: number): Account {
+  const { email, trust = 'pending', phone, phoneTrust = 'pending', passwordHash, data = {}, via } = input
+  const id = crypto.randomUUID()
+  const own: NewIdentity[] = [
+    ...(via ? [via] : []),
+    ...(email && !via ? [emailIdentity(id, email, trust)] : []),
+    ...(phone && !via ? [phoneIdentity(id, phone, phoneTrust)] : []),
+  ]
+  const providers = own.map(({ provider }) => provider)
+  const user: UserRow = {
+    id,
+    email: email ?? null,
+    phone: phone ?? null,
+    passwordHash: passwordHash ?? null,
+    role: email && !input.isSso ? roleOf(env, email, trust) : 'authenticated',
+    appMetadata: providers.length > 0 ? { provider: providers[0], providers } : {},
+    userMetadata: data,
+    isAnonymous: input.isAnonymous ?? false,
+    isSso: input.isSso ?? false,
+    emailConfirmedAt: email && trust !== 'pending' ? now : null,
+    phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
+    ...nothingUnderWay,
+    lastSignInAt: null,
+    bannedUntil: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return { user, identities: own.map((identity) => newIdentity(id, identity, now)), factors: [] }
+}
+
+/** No code or link is out, and no change of address waits. */
+export const nothingUnderWay = {
+  invitedAt: null,
+  confirmationSentAt: null,
+  recoverySentAt: null,
+  reauthenticationSentAt: null,
+  newEmail: null,
+  emailChangeSentAt: null,
+  emailChangeHalfway: false,
+  newPhone: null,
+  phoneChangeSentAt: null,
+} satisfies Partial<UserRow>
+
+/**
+ * §6.5 The administrator is the account whose e-mail is ADMIN_EMAIL, and only once that is proven. An address
+ * that autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
+ */
+export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
+  trust === 'proven' && email === normalEmail(env.ADMIN_EMAIL) ? 'admin' : 'authenticated'
+
+/** The form in which addresses are stored and compared. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+// For a person's own address the reference server uses the user's id, which outlives a change of address.
+export const emailIdentity = (userId: string, email: string, trust: EmailTrust): NewIdentity => ({
+  provider: 'email',
+  providerId: userId,
+  data: { sub: userId, email, email_verified: trust === 'proven', phone_verified: false },
+})
+
+export const phoneIdentity = (userId: string, phone: string, trust: EmailTrust): NewIdentity => ({
+  provider: 'phone',
+  providerId: userId,
+  data: { sub: userId, phone, email_verified: false, phone_verified: trust === 'proven' },
+})
+
+/** The row of a further identity. @param now epoch milliseconds */
+export const newIdentity = (userId: string, identity: NewIdentity, now: number): IdentityRow => ({
+  id: crypto.randomUUID(),
+  userId,
+  ...identity,
+  lastSignInAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** Whether a write failed because another account holds the address, or the account elsewhere. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/UNIQUE constraint failed: (users\.(email|phone)|identities\.provider)/.test(error.message) ||
+    isTaken(error.cause))
