@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { spentProofs } from '../db/auth-schema.ts'
+
+/**
+ * Spends what may be used once: a signed message, an assertion. Whoever comes second, also at the same moment,
+ * is told no.
+ * @param id names its kind first, as in 'web3:…'
+ * @param expiresAt epoch milliseconds after which the proof would be refused anyhow, and is forgotten here
+ * @returns whether this was its first use
+ */
+export async function spend(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  const [first] = await db.insert(spentProofs).values({ id, expiresAt }).onConflictDoNothing().returning()
+  return first !== undefined
+}
+
+/** Forgets proofs that expired before a time in epoch milliseconds. For the cron. */
+export const removeSpent = (db: Db, before: number) =>
+  db.delete(spentProofs).where(lt(spentProofs.expiresAt, before))

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { Text } from '../body.ts'
+import { AuthError, OAuthRefusal } from '../error.ts'
+import { isAllowed } from '../redirect.ts'
+import { settingsOf } from '../settings.ts'
+import { spend } from '../spent-proof.ts'
+import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { accountFrom } from '../users/account-from.ts'
+import { parseMessage, type SignInMessage } from './message.ts'
+
+export const Web3Grant = z.object({ chain: Text, message: Text, signature: Text })
+
+type Chain = 'ethereum' | 'solana'
+const NAMES = { ethereum: 'Ethereum', solana: 'Solana' }
+const SWITCHES = {
+  ethereum: 'EXTERNAL_WEB3_ETHEREUM_ENABLED',
+  solana: 'EXTERNAL_WEB3_SOLANA_ENABLED',
+} as const
+
+const MIN_LENGTH = 64
+const MAX_LENGTH = 20 * 1024
+/** A message is good for ten minutes from when its wallet says it was issued, and spent with its first use. */
+const VALID_MS = 10 * 60_000
+
+/**
+ * §7.3 Signs in whoever owns a wallet, by a message that it signed for this site (ERC-4361 and its likeness on
+ * Solana). An expiry is honoured whether or not a beginning is named, and no message is taken twice.
+ * @param site where the site lives
+ */
+export async function signInWithWallet(
+  env: Env,
+  db: Db,
+  params: z.infer<typeof Web3Grant>,
+  { device, site }: { device: Device; site: string },
+): Promise<SessionJson> {
+  const chain = requireChain(env, params.chain)
+  const { message, network } = await requireSigned(chain, params)
+  requireOurs(env, site, NAMES[chain], message)
+  requireTimely(NAMES[chain], message, Date.now())
+  if (!(await spend(db, `web3:${await digest(params.message)}`, message.issuedAt + 2 * VALID_MS))) {
+    throw new OAuthRefusal('invalid_grant', `${NAMES[chain]} message has been used already`)
+  }
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  const sub = `web3:${chain}:${address}`
+  const claims = { address, chain, network, domain: message.domain, statement: message.statement }
+  const account = await accountFrom(env, db, {
+    identity: {
+      provider: 'web3',
+      providerId: sub,
+      data: { sub, custom_claims: claims, email_verified: false, phone_verified: false },
+    },
+  })
+  return openSession(env, db, account, { device, method: 'web3', provider: 'web3' })
+}
+
+function requireChain(env: Env, chain: string): Chain {
+  if (chain !== 'ethereum' && chain !== 'solana') {
+    throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
+  }
+  if (!settingsOf(env)[SWITCHES[chain]]) {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  }
+  return chain
+}
+
+async function requireSigned(chain: Chain, params: z.infer<typeof Web3Grant>) {
+  if (params.message.length < MIN_LENGTH) throw malformed('message is too short')
+  if (params.message.length > MAX_LENGTH) throw malformed('message must not exceed 20KB')
+  // The curve's arithmetic is loaded for the few who sign in this way.
+  const { addressForms, hasSigned, signatureForms } = await import('./signature.ts')
+  const signature = signatureForms[chain](params.signature)
+  if (!signature) throw malformed('signature has not the form of one')
+  const message = parsed(chain, params.message)
+  if (!addressForms[chain](message.address)) throw malformed('message has no valid address')
+  if (!(await hasSigned[chain](message.address, params.message, signature))) {
+    throw new OAuthRefusal('invalid_grant', 'Signature does not match address in message')
+  }
+  return { message, network: message.chainId ?? (chain === 'ethereum' ? '1' : 'mainnet') }
+}
+
+function parsed(chain: Chain, text: string): SignInMessage {
+  try {
+    return parseMessage(chain, text)
+  } catch (error) {
+    throw malformed((error as Error).message)
+  }
+}
+
+/** The wallet has shown its owner whom the message is for; another site's message must not work here. */
+function requireOurs(env: Env, site: string, name: string, { domain, uri }: SignInMessage): void {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(uri.hostname)
+  if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && loopback)) {
+    throw new OAuthRefusal('invalid_grant', `Signed ${name} message is using URI which does not use HTTPS`)
+  }
+  if (!isAllowed(env, site, uri.href)) {
+    const reason = 'is using URI which is not allowed on this server, message was signed for another app'
+    throw new OAuthRefusal('invalid_grant', `Signed ${name} message ${reason}`)
+  }
+  if (domain !== uri.host && domain !== uri.hostname) {
+    const reason = 'is using a Domain that does not match the one in URI which is not allowed on this server'
+    throw new OAuthRefusal('invalid_grant', `Signed ${name} message ${reason}`)
+  }
+}
+
+function requireTimely(name: string, message: SignInMessage, now: number): void {
+  const { issuedAt, expirationTime, notBefore } = message
+  const refused = (reason: string) => new OAuthRefusal('invalid_grant', reason)
+  if (notBefore !== undefined && now < notBefore)
+    throw refused(`Signed ${name} message becomes valid in the future`)
+  if (expirationTime !== undefined && now >= expirationTime)
+    throw refused(`Signed ${name} message is expired`)
+  if (now > issuedAt + VALID_MS) throw refused(`${name} message was issued too long ago`)
+  if (now < issuedAt - VALID_MS) throw refused(`${name} message was issued too far in the future`)
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const malformed = (reason: string) => new AuthError(400, 'validation_failed', reason)
