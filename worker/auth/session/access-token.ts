@@ -1,6 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import { settingsOf } from '../settings.ts'
-import { ALGORITHM, keysOf } from './keys.ts'
+import { keysOf } from './keys.ts'
 import type { SessionRow, UserRow } from '../users/users.ts'
 
 const AUDIENCE = 'authenticated'
@@ -35,7 +35,7 @@ export async function signAccessToken(
     session_id: session.id,
     is_anonymous: user.isAnonymous,
   })
-    .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: signing.alg, kid: signing.kid, typ: 'JWT' })
     .setIssuer(issuer)
     .setSubject(user.id)
     .setAudience(AUDIENCE)
@@ -45,22 +45,36 @@ export async function signAccessToken(
 }
 
 /**
- * Checks signature, algorithm, issuer, audience and expiry, and that the token belongs to a session.
+ * Checks signature, algorithm, audience and expiry, and that the token belongs to a session. Who issued it is not
+ * asked: the keys are ours alone, and a phone may reach us by another name than the one that signed it in.
  * Throws a `JOSEError` for a token that is not good, and nothing of that kind for a fault of ours.
  */
-export async function verifyAccessToken(env: Env, issuer: string, token: string): Promise<Bearer> {
+export async function verifyAccessToken(env: Env, token: string): Promise<Bearer> {
+  const payload = await verifyToken(env, token, { audience: AUDIENCE })
+  const { sub, session_id } = payload
+  if (!sub) throw new errors.JWTClaimValidationFailed('missing sub claim', payload, 'sub', 'missing')
+  if (typeof session_id !== 'string') {
+    throw new errors.JWTClaimValidationFailed('missing session_id claim', payload, 'session_id', 'missing')
+  }
+  return { userId: sub, sessionId: session_id }
+}
+
+/** The claims of a token that one of our keys signed and that has not expired. Throws a `JOSEError` otherwise. */
+export async function verifyToken(
+  env: Env,
+  token: string,
+  options: JWTVerifyOptions = {},
+): Promise<JWTPayload> {
   const { verifying } = await keysOf(env)
   const { payload } = await jwtVerify(
     token,
-    ({ kid }) => {
-      const key = verifying.get(kid ?? '')
-      if (!key) throw new errors.JWKSNoMatchingKey()
-      return key
+    ({ kid, alg }) => {
+      const known = verifying.get(kid ?? '')
+      // Each key has one algorithm, so that no key can be talked into another's.
+      if (known?.alg !== alg) throw new errors.JWKSNoMatchingKey()
+      return known!.key
     },
-    { algorithms: [ALGORITHM], issuer, audience: AUDIENCE, requiredClaims: ['exp'] },
+    { ...options, algorithms: [...verifying.values()].map(({ alg }) => alg), requiredClaims: ['exp'] },
   )
-  if (!payload.sub) throw new errors.JWTClaimValidationFailed('missing sub claim', payload, 'sub', 'missing')
-  if (typeof payload.session_id !== 'string')
-    throw new errors.JWTClaimValidationFailed('missing session_id claim', payload, 'session_id', 'missing')
-  return { userId: payload.sub, sessionId: payload.session_id }
+  return payload
 }

@@ -39,7 +39,6 @@ test('§7.5 a token that is malformed, expired, of another house or of another a
     'no token': 'x.y.z',
     expired: await forge({ ...claims, exp: claims.exp - 120 }),
     'without expiry': await forge(endless),
-    'of another issuer': await forge({ ...claims, iss: 'https://elsewhere.example/auth/v1' }),
     'for another audience': await forge({ ...claims, aud: 'anon' }),
     'of nobody': await forge({ ...claims, sub: undefined }),
     'of no session': await forge({ ...claims, session_id: undefined }),
@@ -106,7 +105,16 @@ test('§7.8 after a change of keys old tokens still verify, and new ones are sig
 
 test('§8.16 broken keys are our fault: nobody is told that their token is bad, and nothing is cached', async () => {
   const ann = await person('ann')
-  for (const JWT_KEYS of ['', '[]', '[{"kty":"oct"}]']) {
+  const [key] = JSON.parse(env.JWT_KEYS)
+  const broken = [
+    [],
+    {},
+    [{ kty: 'oct' }],
+    [key, key],
+    [{ ...key, alg: 'RS256' }],
+    [{ ...key, d: undefined }],
+  ]
+  for (const JWT_KEYS of ['', ...broken.map((keys) => JSON.stringify(keys))]) {
     const settings = { JWT_KEYS }
     const { status, body } = await ask('/user', { method: 'GET', token: ann.token, settings })
     expect([status, body.error_code]).toEqual([500, 'unexpected_failure'])

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { identities, mfaFactors, sessions, users } from '../../db/auth-schema.ts'
-import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { AuthError } from '../error.ts'
 import { bearerOf } from './session.ts'
 import { type Account, isBanned, type SessionRow } from '../users/users.ts'
@@ -17,11 +18,7 @@ export type Bound = App & { Variables: { account: Account; session: SessionRow }
  * said only when the row is really gone.
  */
 export const requireBearer = createMiddleware<Bound>(async (c, next) => {
-  const token = bearerOf(c.req.header('authorization'))
-  if (!token) {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  }
-  const bearer = await readBearer(c.env, issuerOf(c.env, c.req.url), token)
+  const bearer = await goodToken(verifyAccessToken(c.env, tokenOf(c)))
   const { account, session } = await findBearer(c.var.db, bearer)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (!session) {
@@ -33,9 +30,17 @@ export const requireBearer = createMiddleware<Bound>(async (c, next) => {
   await next()
 })
 
-async function readBearer(env: Env, issuer: string, token: string): Promise<Bearer> {
+/** The token that a request carries. Throws `no_authorization` when it carries none. */
+export function tokenOf(c: Context): string {
+  const token = bearerOf(c.req.header('authorization'))
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  return token
+}
+
+/** Says `bad_jwt` of a token that was found to be none of ours, or over. A fault of ours stays one. */
+export async function goodToken<Claims>(verified: Promise<Claims>): Promise<Claims> {
   try {
-    return await verifyAccessToken(env, issuer, token)
+    return await verified
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
     const reason =

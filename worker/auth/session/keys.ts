@@ -1,12 +1,15 @@
-import { importJWK, type JWK } from 'jose'
+import { base64url, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 
-/** The one algorithm of access tokens: the client verifies it by itself, with WebCrypto (auth-js `getClaims`). */
-export const ALGORITHM = 'ES256'
+/** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
+export type Algorithm = 'ES256' | 'RS256'
 
-/** What JWT_KEYS holds: the first private key signs, every key verifies, public parts are published. */
+/** NIST SP 800-131A: a shorter RSA key no longer counts as safe. In bytes. */
+const RSA_MIN_BYTES = 256
+
+/** What JWT_KEYS holds: the first private key signs, every key verifies, public halves are published. */
 export type Keys = {
-  signing: { kid: string; key: CryptoKey }
-  verifying: Map<string, CryptoKey>
+  signing: { kid: string; alg: Algorithm; key: CryptoKey }
+  verifying: Map<string, { alg: Algorithm; key: CryptoKey }>
   published: JWK[]
 }
 
@@ -19,18 +22,52 @@ export async function keysOf(env: Env): Promise<Keys> {
   return kept.keys
 }
 
-async function readKeys(text: string): Promise<Keys> {
-  const verifying = new Map<string, CryptoKey>()
+/**
+ * @param text a JSON array of JWKs (RFC 7517), private ones and, for keys that only verify any more, public ones.
+ * A key without a `kid` is known by its thumbprint (RFC 7638).
+ */
+export async function readKeys(text: string): Promise<Keys> {
+  const verifying: Keys['verifying'] = new Map()
   const published: JWK[] = []
   let signing: Keys['signing'] | undefined
-  for (const { kty, crv, x, y, d, kid } of JSON.parse(text) as JWK[]) {
-    if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !kid) throw new Error('JWT_KEYS holds a key of no use')
-    // Rebuilt from its parts: a JWK whose key_ops name both sign and verify cannot be imported by WebCrypto.
-    const open = { kty, crv, x, y }
-    verifying.set(kid, (await importJWK(open, ALGORITHM)) as CryptoKey)
-    published.push({ ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] })
-    if (d && !signing) signing = { kid, key: (await importJWK({ ...open, d }, ALGORITHM)) as CryptoKey }
+  for (const jwk of listOf(text)) {
+    const { alg, open, secret } = halvesOf(jwk)
+    const kid = jwk.kid || (await calculateJwkThumbprint(open))
+    if (verifying.has(kid)) throw new Error(`JWT_KEYS names two keys ${kid}`)
+    verifying.set(kid, { alg, key: (await importJWK(open, alg)) as CryptoKey })
+    published.push({ ...open, kid, alg, use: 'sig', key_ops: ['verify'] })
+    if (secret && !signing) signing = { kid, alg, key: (await importJWK(secret, alg)) as CryptoKey }
   }
   if (!signing) throw new Error('JWT_KEYS holds no private key')
   return { signing, verifying, published }
 }
+
+function listOf(text: string): JWK[] {
+  const list = JSON.parse(text) as unknown
+  if (!Array.isArray(list)) throw new Error('JWT_KEYS is not an array of keys')
+  return list as JWK[]
+}
+
+/**
+ * The public half of a key, and the whole of one that may sign. Both are rebuilt from their numbers: a JWK whose
+ * `key_ops` name signing and verifying cannot be imported by WebCrypto, and nothing private slips into the set
+ * that is published.
+ */
+function halvesOf(jwk: JWK): { alg: Algorithm; open: JWK; secret: JWK | undefined } {
+  const { kty, crv, x, y, n, e, d, p, q, dp, dq, qi, key_ops } = jwk
+  // A private key that says it only verifies is a retired one.
+  const signs = d !== undefined && (key_ops?.includes('sign') ?? true)
+  if (kty === 'EC' && crv === 'P-256' && x && y && suits(jwk, 'ES256')) {
+    const open = { kty, crv, x, y }
+    return { alg: 'ES256', open, secret: signs ? { ...open, d } : undefined }
+  }
+  if (kty === 'RSA' && n && e && suits(jwk, 'RS256')) {
+    if (base64url.decode(n).length < RSA_MIN_BYTES)
+      throw new Error('JWT_KEYS holds an RSA key that is too short')
+    const open = { kty, n, e }
+    return { alg: 'RS256', open, secret: signs ? { ...open, d, p, q, dp, dq, qi } : undefined }
+  }
+  throw new Error('JWT_KEYS holds a key that is neither for ES256 nor for RS256')
+}
+
+const suits = ({ alg }: JWK, algorithm: Algorithm) => alg === undefined || alg === algorithm

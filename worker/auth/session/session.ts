@@ -5,7 +5,7 @@ import type { App, Driver } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Bearer, issuerOf, verifyAccessToken } from './access-token.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isBanned } from '../users/users.ts'
 export const requireDriver = createMiddleware<App>(async (c, next) => {
   const token = bearerOf(c.req.header('authorization'))
   if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
-  const bearer = await readBearer(c.env, issuerOf(c.env, c.req.url), token)
+  const bearer = await readBearer(c.env, token)
   const driver = bearer && (await findDriver(c.var.db, bearer))
   if (!driver) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
   c.set('driver', driver)
@@ -31,9 +31,9 @@ export const requireAdmin = createMiddleware<App>(async (c, next) => {
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
-async function readBearer(env: Env, issuer: string, token: string): Promise<Bearer | undefined> {
+async function readBearer(env: Env, token: string): Promise<Bearer | undefined> {
   try {
-    return await verifyAccessToken(env, issuer, token)
+    return await verifyAccessToken(env, token)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error
