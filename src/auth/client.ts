@@ -1,5 +1,6 @@
 import type { AuthClient as Client, Session } from '@supabase/auth-js'
 import { dropSession, keepSession, SESSION_KEY } from './session.ts'
+import { fetchAuth } from './wire.ts'
 
 type AuthClient = InstanceType<typeof Client>
 
@@ -17,7 +18,12 @@ export function openAuth(): Promise<AuthClient> {
         storageKey: SESSION_KEY,
         autoRefreshToken: true,
         persistSession: true,
+        // /auth/callback reads the address itself, so that it can explain what went wrong.
         detectSessionInUrl: false,
+        // No token ever stands in an address.
+        flowType: 'pkce',
+        fetch: fetchAuth,
+        experimental: { recoveryCodes: true },
       })
       client.onAuthStateChange((event, session) => {
         // A null INITIAL_SESSION is no sign-out: without a network an expired token gives one too.

@@ -5,6 +5,7 @@ import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
 import { AuthError, onError, VERSION_HEADER } from './error.ts'
 import { JWKS_SECONDS, publicKeys } from './session/jwks.ts'
+import { keepRefreshToken } from './session/cookie.ts'
 import { signOut } from './session/logout.ts'
 import { health, publicSettings } from './settings.ts'
 import { deviceOf } from './session/sign-in.ts'
@@ -15,7 +16,8 @@ import { userJson } from './users/user-json.ts'
 
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
 export const auth = new Hono<App>()
-  // Any origin may ask, as at the reference server: no cookie is read here, so a foreign page gains nothing.
+  // Any origin may ask, as at the reference server: the one cookie is heeded for our own pages only, so a
+  // foreign page gains nothing (session/cookie.ts).
   .use(
     cors({
       origin: '*',
@@ -26,6 +28,7 @@ export const auth = new Hono<App>()
     }),
   )
   .use(limitAuthBody)
+  .use(keepRefreshToken)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))
   .get('/.well-known/jwks.json', async (c) =>

@@ -4,6 +4,7 @@ import { read } from './body.ts'
 import { AuthError } from './error.ts'
 import { PkceGrant } from './flow-state.ts'
 import { PasswordGrant, signInWithPassword } from './password/password-grant.ts'
+import { presentedToken } from './session/cookie.ts'
 import { signInWithCode } from './session/pkce-grant.ts'
 import { refreshSession, RefreshGrant } from './session/refresh-grant.ts'
 import { deviceOf, type SessionJson } from './session/sign-in.ts'
@@ -19,7 +20,11 @@ const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
       site: siteOf(c.env, c.req.url),
     }),
   pkce: async (c) => signInWithCode(c.env, c.var.db, await read(c, PkceGrant), deviceOf(c)),
-  refresh_token: async (c) => refreshSession(c.env, c.var.db, await read(c, RefreshGrant), deviceOf(c)),
+  refresh_token: async (c) => {
+    const { refresh_token } = await read(c, RefreshGrant)
+    const presented = { refresh_token: await presentedToken(c, refresh_token) }
+    return refreshSession(c.env, c.var.db, presented, deviceOf(c))
+  },
 }
 
 /** Answers one `POST /token`; an unknown kind of grant is refused as GoTrue does. */

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { App } from '../../app.ts'
+import { siteOf } from '../redirect.ts'
+import { AuthError } from '../error.ts'
+import { readRefreshToken } from './refresh-token.ts'
+
+/** How our own app says that the browser shall keep the refresh token where no script can read it. */
+export const KEEP_HEADER = 'X-Session-Store'
+const NAME = 'session'
+/** Longer than any session; browsers keep no cookie for more than 400 days. In seconds. */
+const MAX_AGE = 400 * 86_400
+
+/*
+ * Why no other page can use the cookie. It is sent along only by pages of this very site (SameSite=Strict), under
+ * a name that only this host can set (__Host-). It is looked at in one place alone, a refresh that brings a
+ * placeholder, and only when two things hold: the request has our header, which a foreign page may not send since
+ * the CORS answer does not allow it, and the browser itself says that it comes from a page of this origin.
+ * Whoever gets that far learns an access token at most, for the answer never shows the refresh token itself. A
+ * cookie that some other tab has replaced does not fit the placeholder and is refused, so that nobody is ever
+ * handed somebody else's session.
+ */
+
+/**
+ * For every answer that carries a session to our own app: puts its refresh token into a cookie that scripts cannot
+ * read, and a placeholder in its place. A sign-out takes the cookie away. Other clients get the plain protocol.
+ */
+export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
+  await next()
+  if (!asksForCookie(c)) return
+  if (endsSession(c)) return void deleteCookie(c, NAME, { prefix: 'host', path: '/', secure: true })
+  if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return
+  const body: unknown = await c.res.clone().json()
+  const token = tokenIn(body)
+  const read = token && (await readRefreshToken(token))
+  if (!read) return
+  const { sessionId, counter } = read
+  setCookie(c, NAME, token, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: MAX_AGE,
+  })
+  // The client remembers for a minute which token was refused, so a placeholder stands for one token only.
+  const kept = { ...(body as object), refresh_token: `cookie.${sessionId}.${counter}` }
+  c.res = new Response(JSON.stringify(kept), c.res)
+})
+
+/**
+ * The refresh token that a request presents: the one in its body, or for a placeholder the one in the cookie.
+ * Throws `refresh_token_not_found` when the two are not of the same session.
+ */
+export async function presentedToken(c: Context<App>, inBody: string): Promise<string> {
+  const sessionId = /^cookie\.([\da-f-]{36})\.\d+$/.exec(inBody)?.[1]
+  if (!sessionId) return inBody
+  const token = asksForCookie(c) ? getCookie(c, NAME, 'host') : undefined
+  const kept = token && (await readRefreshToken(token))
+  if (kept && kept.sessionId === sessionId) return token
+  throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}
+
+const asksForCookie = (c: Context<App>) => c.req.header(KEEP_HEADER) === 'cookie' && isOwnPage(c)
+
+/** Whether a page of this site asks. Browsers that do not say where a request comes from name the page's origin. */
+function isOwnPage(c: Context<App>): boolean {
+  const from = c.req.header('sec-fetch-site')
+  if (from) return from === 'same-origin'
+  const origin = c.req.header('origin')
+  return origin === new URL(c.req.url).origin || origin === new URL(siteOf(c.env, c.req.url)).origin
+}
+
+/**
+ * Whether this was a sign-out after which the client keeps nothing: of this device whatever the answer, of all
+ * devices only when the server knows it.
+ */
+function endsSession(c: Context<App>): boolean {
+  if (c.req.method !== 'POST' || !c.req.path.endsWith('/logout')) return false
+  const scope = c.req.query('scope') || 'global'
+  return scope === 'local' || (scope === 'global' && (c.res.ok || [401, 403].includes(c.res.status)))
+}
+
+const tokenIn = (body: unknown): string | undefined => {
+  const token = body && typeof body === 'object' && 'refresh_token' in body ? body.refresh_token : undefined
+  return typeof token === 'string' ? token : undefined
+}
