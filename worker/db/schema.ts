@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
+import type { Kind, Payloads } from '../outbox/promise.ts'
 import { users } from './auth-schema.ts'
 
 /** Times are epoch milliseconds, money is integer cents, JSON is text. */
@@ -81,8 +82,8 @@ export const outbox = sqliteTable(
   {
     /** Also the id under which the receiver counts it once. */
     id: text().primaryKey(),
-    kind: text().$type<'count_message'>().notNull(),
-    payload: text({ mode: 'json' }).$type<{ userId: string; at: number; shard: string }>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    payload: text({ mode: 'json' }).$type<Payloads[Kind]>().notNull(),
     attempts: integer().notNull().default(0),
     /** Not tried again before this time. */
     dueAt: integer('due_at').notNull(),

@@ -11,7 +11,8 @@ import { counterShardFor } from '../counter/objects.ts'
 import type { Db } from '../db/db.ts'
 import { messages, outbox } from '../db/schema.ts'
 import { AppError } from '../error.ts'
-import { deliver, FIRST_RETRY_MS, type Promised } from '../outbox/outbox.ts'
+import { deliver, FIRST_RETRY_MS } from '../outbox/outbox.ts'
+import type { Promised } from '../outbox/promise.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
 
 /** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */

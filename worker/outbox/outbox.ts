@@ -1,11 +1,8 @@
 import { inArray, lte, sql } from 'drizzle-orm'
-import { counterShardOf } from '../counter/objects.ts'
-import type { Countable } from '../counter/shard.ts'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
-
-/** A promise that was made in the same transaction as a row elsewhere, and is kept at least once. */
-export type Promised = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload'>
+import { type Errand, keepers } from './keepers.ts'
+import type { Kind, Promised, PromisedAs } from './promise.ts'
 
 /** The call that made a promise keeps it at once; the cron leaves it this long, in milliseconds. */
 export const FIRST_RETRY_MS = 15_000
@@ -15,30 +12,26 @@ const BATCH = 90
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
+/** The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliver} it. */
+export const promise = (db: Db, { id, kind, payload }: Promised) =>
+  db.insert(outbox).values({ id, kind, payload, dueAt: Date.now() + FIRST_RETRY_MS, createdAt: Date.now() })
+
 /**
- * Keeps promises: each receiver is told, and the promise is struck off. What fails stays, is tried again by
- * the cron after 15 s, 30 s, a minute and so on up to an hour, and is never given up. Receivers know each
- * promise by its id, so being told twice does no harm.
+ * Keeps promises: each receiver is told, and the promise is struck off. What fails stays, and is tried again by
+ * the cron after 15 s, 30 s, a minute and so on up to an hour. Counting is never given up, and the counter knows
+ * each message by its id, so being told twice does no harm. Mails and text messages are given up once they would
+ * be of no use (`until`); a crash between sending and striking off sends one twice, which is better than never.
  */
 export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<void> {
-  const shards = new Map<string, Promised[]>()
-  for (const promise of promises) {
-    const { shard } = promise.payload
-    shards.set(shard, [...(shards.get(shard) ?? []), promise])
+  const useless = promises.filter(isUseless).map(({ id }) => id)
+  if (useless.length > 0) {
+    console.error(`outbox: ${useless.length} given up, too late to be of use`)
+    await db.delete(outbox).where(inArray(outbox.id, useless))
   }
-  await Promise.all(
-    Array.from(shards, async ([shard, group]) => {
-      const ids = group.map(({ id }) => id)
-      try {
-        const countables: Countable[] = group.map(({ id, payload }) => ({ id, at: payload.at }))
-        await counterShardOf(env, shard).count(countables)
-        await db.delete(outbox).where(inArray(outbox.id, ids))
-      } catch (error) {
-        console.error(`outbox: ${group.length} for ${shard} not delivered`, error)
-        await db.update(outbox).set(later(Date.now())).where(inArray(outbox.id, ids))
-      }
-    }),
-  )
+  const useful = promises.filter((promised) => !isUseless(promised))
+  const byKind = Map.groupBy(useful, ({ kind }) => kind)
+  const errands = Array.from(byKind, ([kind, group]) => errandsOf(env, kind, group)).flat()
+  await Promise.all(errands.map((errand) => keep(db, errand)))
 }
 
 /** Delivers everything that is due, oldest first. For the cron. */
@@ -51,10 +44,31 @@ export async function deliverDue(env: Env, db: Db): Promise<void> {
       .where(lte(outbox.dueAt, began))
       .orderBy(outbox.dueAt)
       .limit(BATCH)
-    if (due.length > 0) await deliver(env, db, due)
+    // Kind and payload were written together, which the columns' own types cannot say.
+    if (due.length > 0) await deliver(env, db, due as Promised[])
     if (due.length < BATCH) return
   }
 }
+
+async function keep(db: Db, { what, ids, run }: Errand): Promise<void> {
+  try {
+    await run()
+    await db.delete(outbox).where(inArray(outbox.id, ids))
+  } catch (error) {
+    console.error(`outbox: ${what} not delivered`, error)
+    await db.update(outbox).set(later(Date.now())).where(inArray(outbox.id, ids))
+  }
+}
+
+function errandsOf<Of extends Kind>(env: Env, kind: Of, group: Promised[]): Errand[] {
+  const keeper = Object.hasOwn(keepers, kind) ? keepers[kind] : undefined
+  if (keeper) return keeper(env, group as PromisedAs<Of>[])
+  // A newer version of the Worker has made it, and will keep it.
+  const run = () => Promise.reject(new Error('This version knows no such promise'))
+  return [{ what: `${group.length} of kind ${kind}`, ids: group.map(({ id }) => id), run }]
+}
+
+const isUseless = ({ payload }: Promised) => 'until' in payload && payload.until < Date.now()
 
 const later = (now: number) => ({
   attempts: sql`${outbox.attempts} + 1`,

@@ -1,0 +1,62 @@
+// Renders the mails of src/mails into worker/mail/rendered.gen.ts, so that the Worker needs no React to send them.
+// The file is committed; scripts/mails.test.ts proves that it is what the components say.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ReactElement } from 'react'
+import { render } from 'react-email'
+import { runnerImport } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+const target = resolve(root, 'worker/mail/rendered.gen.ts')
+
+type Written = { subject: string; letter: ReactElement }
+
+/** Renders all mails and writes them down when that changes anything. */
+export async function writeMails(): Promise<void> {
+  const text = await renderMails()
+  if (text !== writtenMails()) writeFileSync(target, text)
+}
+
+/** What the committed file says. */
+export function writtenMails(): string {
+  try {
+    return readFileSync(target, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The text of the module that holds all mails. */
+export async function renderMails(): Promise<string> {
+  const { module } = await runnerImport<{ letters: Record<string, Written> }>(
+    resolve(root, 'src/mails/letters.tsx'),
+    { root, configFile: false, logLevel: 'warn' },
+  )
+  const mails = Object.entries(module.letters).map(async ([name, { subject, letter }]) => {
+    const html = withoutMarkers(await render(letter))
+    const text = await render(letter, { plainText: true, htmlToTextOptions })
+    return [name, { subject, html, text: text.trim() + '\n' }] as const
+  })
+  const rendered = Object.fromEntries(await Promise.all(mails))
+  return `// Made by scripts/mails.ts from src/mails. Do not edit.
+import type { Template } from './mail.ts'
+
+export const rendered: Record<Template, { subject: string; html: string; text: string }> = ${JSON.stringify(rendered, null, 2)}
+`
+}
+
+// What React leaves between neighbouring texts, for a hydration that never comes.
+const withoutMarkers = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<!--\/?\$-->/g, '')
+
+const htmlToTextOptions = {
+  wordwrap: 78,
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    // The inbox's own preview would stand at the top twice.
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false as const } },
+  ],
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeMails()

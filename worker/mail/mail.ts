@@ -1,0 +1,25 @@
+/** A code to type in, and a link to a page that asks for one tap more. Each does the same. */
+type Proof = { code: string; link: string }
+
+/** What each mail says besides its fixed words. */
+export type MailValues = {
+  confirm: Proof
+  magic_link: Proof
+  recovery: Proof
+  invite: Proof
+  /** To the address in use, which is asked to let go. */
+  email_change_current: Proof & { newEmail: string }
+  /** To the address that is to be used. */
+  email_change_new: Proof
+  reauthentication: { code: string }
+  /** Somebody signed up with an address that has an account. `link` leads to the page for signing in. */
+  account_exists: { link: string }
+  /** `time` as the reader may know it; `link` leads to where sessions are ended. */
+  new_sign_in: { device: string; place: string; time: string; link: string }
+}
+export type Template = keyof MailValues
+
+/** One mail to one person. */
+export type Mail = {
+  [Name in Template]: { to: string; template: Name; values: MailValues[Name] }
+}[Template]

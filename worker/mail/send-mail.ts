@@ -1,0 +1,45 @@
+import { brand } from '#domain/brand.ts'
+import { settingsOf } from '../auth/settings.ts'
+import { fill, fillHtml } from './fill.ts'
+import type { Mail } from './mail.ts'
+import { rendered } from './rendered.gen.ts'
+
+/** Longer than any mail server takes, shorter than the outbox waits before it tries again. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends one mail, as HTML and as plain text.
+ * Throws when the address could be read as anything but one address, or when the mail service does not take it.
+ */
+export async function sendMail(env: Env, { to, template, values }: Mail): Promise<void> {
+  if (!isOneAddress(to)) throw new Error('This is not one address')
+  const { subject, html, text } = rendered[template]
+  const slots = { ...values, valid: lasting(settingsOf(env).MAILER_OTP_EXP) }
+  const sent = env.EMAIL.send({
+    from: brand.sender,
+    to,
+    subject: fill(subject, slots),
+    html: fillHtml(html, slots),
+    text: fill(text, slots),
+  })
+  await Promise.race([sent, timeout()])
+}
+
+/**
+ * Whether a text is one plain address: what could end a header, begin another recipient or hide one is refused.
+ * Whoever signs up has had their address checked more kindly before.
+ */
+export const isOneAddress = (to: string) =>
+  /^[^\s\p{Cc}@,;:<>()[\]\\"]{1,64}@[^\s\p{Cc}@,;:<>()[\]\\"]{1,255}$/u.test(to)
+
+/** Seconds as a reader would say them: '1 hour', '90 minutes'. */
+export function lasting(seconds: number): string {
+  const [count, unit] =
+    seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']
+  return new Intl.NumberFormat(brand.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+const timeout = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The mail service did not answer in time')), TIMEOUT_MS),
+  )

@@ -1,0 +1,34 @@
+import { counterShardOf } from '../counter/objects.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { sendSms } from '../sms/sms.ts'
+import type { Kind, PromisedAs } from './promise.ts'
+
+/** One call that keeps one promise or more. All of them are kept when it succeeds, and none when it throws. */
+export type Errand = { what: string; ids: string[]; run: () => Promise<void> }
+
+/** How promises of one kind are kept. */
+type Keeper<Of extends Kind> = (env: Env, promises: PromisedAs<Of>[]) => Errand[]
+
+export const keepers: { [Of in Kind]: Keeper<Of> } = {
+  count_message: (env, promises) =>
+    Array.from(
+      Map.groupBy(promises, ({ payload }) => payload.shard),
+      ([shard, group]) => ({
+        what: `${group.length} messages for ${shard}`,
+        ids: group.map(({ id }) => id),
+        run: () => counterShardOf(env, shard).count(group.map(({ id, payload }) => ({ id, at: payload.at }))),
+      }),
+    ),
+  send_mail: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `the mail ${payload.template}`,
+      ids: [id],
+      run: () => sendMail(env, payload),
+    })),
+  send_sms: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'a text message',
+      ids: [id],
+      run: () => sendSms(env, payload),
+    })),
+}

@@ -1,0 +1,20 @@
+import type { Mail } from '../mail/mail.ts'
+import type { TextMessage } from '../sms/sms.ts'
+
+/** What can be promised, by its kind. Times are epoch milliseconds. */
+export type Payloads = {
+  /** A message to be counted by the shard that was chosen for it. */
+  count_message: { userId: string; at: number; shard: string }
+  /** A mail that says nothing useful after `until`. */
+  send_mail: Mail & { until: number }
+  /** A text message whose code is no longer good after `until`. */
+  send_sms: TextMessage & { until: number }
+}
+export type Kind = keyof Payloads
+
+/**
+ * A promise that was made in the same transaction as a row elsewhere, and is kept at least once. Its id is also
+ * the one by which a receiver knows it when it is told twice.
+ */
+export type PromisedAs<Of extends Kind> = { id: string; kind: Of; payload: Payloads[Of] }
+export type Promised = { [Of in Kind]: PromisedAs<Of> }[Kind]

@@ -1,0 +1,45 @@
+import { brand } from '#domain/brand.ts'
+import { AuthError } from '../auth/error.ts'
+import { settingsOf } from '../auth/settings.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** A code for one phone. `to` is in E.164 digits without the plus sign; `host` is that of the page that asks for it. */
+export type TextMessage = { to: string; code: string; host: string }
+
+/**
+ * Sends a code as a text message, through an API of Twilio's shape.
+ * Throws `sms_send_failed` (422) when the service refuses it, cannot be reached or does not answer in time.
+ */
+export async function sendSms(env: Env, { to, code, host }: TextMessage): Promise<void> {
+  const settings = settingsOf(env)
+  const account = settings.SMS_TWILIO_ACCOUNT_SID
+  const url = `${settings.SMS_TWILIO_URL}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
+  const sender = settings.SMS_TWILIO_MESSAGE_SERVICE_SID
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${account}:${settings.SMS_TWILIO_AUTH_TOKEN}`)}` },
+      body: new URLSearchParams({
+        To: `+${to}`,
+        // A service sends from the number that suits the country; a plain number sends from itself.
+        ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
+        Body: textOf(code, host),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`)
+    await response.body?.cancel()
+  } catch (error) {
+    // What the service says can name the number, so only the kind of trouble is logged.
+    console.error('sms', (error as Error).message.slice(0, 60).replaceAll(/\+?\d{6,}/g, '…'))
+    throw new AuthError(422, 'sms_send_failed', 'The text message could not be sent')
+  }
+}
+
+/**
+ * What the phone shows. The last line binds the code to the site, so that browsers fill it in there and nowhere
+ * else (WebOTP's origin-bound one-time codes).
+ */
+export const textOf = (code: string, host: string) =>
+  `${code} is your ${brand.name} code\n\n@${host} #${code}`
