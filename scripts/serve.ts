@@ -1,5 +1,7 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
+// A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
 import { brand } from '../domain/brand.ts'
+import { openMailbox, textMessagesTo } from '../tests/peers/mailbox.ts'
 import { openServer } from './server.ts'
 import { seed } from './seed.ts'
 
@@ -7,18 +9,22 @@ await main()
 
 async function main() {
   const port = Number(process.env.PORT ?? 8787)
-  const server = await openServer({ port, data: process.env.KINDROP_DATA ?? '.kindrop' }).catch(
-    (error: unknown) => {
-      if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
-      console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
-      process.exit(1)
-    },
-  )
+  const mailbox = await openMailbox({ port: port === 0 ? 0 : port + 1 })
+  const server = await openServer({
+    port,
+    data: process.env.KINDROP_DATA ?? '.kindrop',
+    mailbox: mailbox.url,
+    vars: { ...textMessagesTo(mailbox.url), ...chosen(Object.keys(textMessagesTo(mailbox.url))) },
+  }).catch((error: unknown) => {
+    if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
+    console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
+    process.exit(1)
+  })
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await server.stop()
+    await Promise.all([server.stop(), mailbox.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -28,12 +34,21 @@ async function main() {
   const lines = accounts.map(
     ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )
-  console.log(welcome(server.url.origin, lines))
+  console.log(welcome({ origin: server.url.origin, mailbox: mailbox.url, accounts: lines }))
 }
 
-function welcome(origin: string, accounts: string[]): string {
+/** Those of the settings that whoever started us has chosen in the environment. */
+function chosen(names: string[]): Record<string, string> {
+  const given = names.map((name) => [name, process.env[name]] as const)
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== undefined))
+}
+
+type Welcome = { origin: string; mailbox: string; accounts: string[] }
+
+function welcome({ origin, mailbox, accounts }: Welcome): string {
   return `
 ${brand.name} is ready at ${origin}
+Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.
 
   Accounts (e-mail / password)
 ${accounts.join('\n')}

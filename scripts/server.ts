@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import { mailDoor } from './mail-door.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -14,6 +15,8 @@ export type ServerOptions = {
   data: string
   /** Settings that differ from wrangler.toml and from the environment. */
   vars?: Record<string, string>
+  /** The address of a mailbox (tests/peers/mailbox.ts) that takes all mail. Without one, mail is dropped. */
+  mailbox?: string
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
 }
@@ -21,18 +24,23 @@ export type ServerOptions = {
 export type Server = Awaited<ReturnType<typeof openServer>>
 
 /** Starts the built Worker; resolves when it answers. Rejects when the port is taken or nothing is built. */
-export async function openServer({ port, data, vars = {}, cron = true }: ServerOptions) {
+export async function openServer({ port, data, vars = {}, mailbox, cron = true }: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
   process.env.WRANGLER_LOG ??= 'warn'
   const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
+  const door = mailbox === undefined ? undefined : mailDoor(mailbox)
+  const kindrop = {
+    ...(options as Record<string, unknown>),
+    name: 'kindrop',
+    modules: modulesOf(join(root, 'dist/kindrop')),
+    modulesRoot: join(root, 'dist/kindrop'),
+    bindings: settings({ ...(options.bindings as Record<string, unknown>), ...secrets() }, vars),
+    ...(door && { email: {}, serviceBindings: door.binding }),
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...(options as Record<string, unknown>),
-      name: 'kindrop',
-      modules: modulesOf(join(root, 'dist/kindrop')),
-      modulesRoot: join(root, 'dist/kindrop'),
-      bindings: settings({ ...(options.bindings as Record<string, unknown>), ...secrets() }, vars),
+      workers: [kindrop, ...(door ? [door.worker] : [])],
       host: '127.0.0.1',
       port,
       cf: false,
@@ -43,10 +51,10 @@ export async function openServer({ port, data, vars = {}, cron = true }: ServerO
   )
   const url = new URL(await miniflare.ready)
   url.hostname = 'localhost'
-  await migrate(await miniflare.getD1Database('DB'))
+  await migrate(await miniflare.getD1Database('DB', 'kindrop'))
 
   const tick = async () => {
-    const worker = await miniflare.getWorker()
+    const worker = await miniflare.getWorker('kindrop')
     await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date() })
   }
   const timer = cron ? setInterval(() => void tick().catch(console.error), 60_000) : undefined

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { openServer } from '../../scripts/server.ts'
+import { openMailbox, textMessagesTo } from '../peers/mailbox.ts'
 
 /** Limits by network are off here: all tests come from one address. Those of the limits switch them on. */
 const unlimited = Object.fromEntries(
@@ -19,10 +20,19 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** Starts the built Worker with settings of its own. Stop it after the tests. */
 export async function openWorld(vars: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-conformance-'))
-  const server = await openServer({ port: 0, data, cron: false, vars: { ...unlimited, ...vars } })
+  const mailbox = await openMailbox()
+  const server = await openServer({
+    port: 0,
+    data,
+    cron: false,
+    mailbox: mailbox.url,
+    vars: { ...unlimited, ...textMessagesTo(mailbox.url), ...vars },
+  })
   const base = `${server.url.origin}/auth/v1`
   return {
     server,
+    /** Where all mails and text messages arrive: `await world.mailbox.latest(email)`. */
+    mailbox,
     origin: server.url.origin,
     base,
     /** A browser with the stock client, signed out. Copy its memory, and two tabs share a session. */
@@ -61,6 +71,7 @@ export async function openWorld(vars: Record<string, string> = {}) {
     },
     stop: async () => {
       await server.stop()
+      await mailbox.stop()
       rmSync(data, { recursive: true, force: true })
     },
   }

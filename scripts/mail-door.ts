@@ -1,0 +1,26 @@
+// What stands behind the EMAIL binding on this machine: a worker whose `send()` posts to a mailbox (tests/peers/mailbox.ts).
+
+const SCRIPT = `
+import { WorkerEntrypoint } from 'cloudflare:workers'
+
+export class MailDoor extends WorkerEntrypoint {
+  async send(message) {
+    const response = await fetch(this.env.MAILBOX + '/mails', { method: 'POST', body: JSON.stringify(message) })
+    if (!response.ok) throw new Error('The mailbox answered ' + response.status)
+    const { id } = await response.json()
+    return { messageId: '<' + id + '@mailbox>' }
+  }
+}
+export default {}
+`
+
+/** The worker, and the binding that takes the place of the platform's. `mailbox` is the address to post to. */
+export const mailDoor = (mailbox: string) => ({
+  worker: {
+    name: 'mail-door',
+    modules: [{ type: 'ESModule' as const, path: 'mail-door.js', contents: SCRIPT }],
+    compatibilityDate: '2026-09-01',
+    bindings: { MAILBOX: mailbox },
+  },
+  binding: { EMAIL: { name: 'mail-door', entrypoint: 'MailDoor' } },
+})
