@@ -42,7 +42,8 @@ export async function openWorld(vars: Record<string, string> = {}) {
     }),
     /** The stock admin client, with a token of the operator's. */
     admin: async () => {
-      const headers = { authorization: `Bearer ${await signedToken({ role: 'service_role' })}` }
+      // Spelled as the client spells it, or its own would be added instead of taking its place.
+      const headers = { Authorization: `Bearer ${await signedToken({ role: 'service_role' })}` }
       return new AuthClient({ url: base, headers, storage: storageIn(new Map()), ...quiet }).admin
     },
     /** One raw request; a body that is text is sent as it is. Redirects are not followed. */

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { App } from '../app.ts'
+import { clientsOff, grantsOff } from './admin/features-off.ts'
+import { admin } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
-import { AuthError, onError, VERSION_HEADER } from './error.ts'
+import { onError, VERSION_HEADER } from './error.ts'
+import { nowhere } from './nowhere.ts'
+import { patience, PATIENCE_MS } from './patience.ts'
 import { JWKS_SECONDS, publicKeys } from './session/jwks.ts'
 import { keepRefreshToken } from './session/cookie.ts'
 import { signOut } from './session/logout.ts'
@@ -27,6 +31,7 @@ export const auth = new Hono<App>()
       maxAge: 3600,
     }),
   )
+  .use(patience(PATIENCE_MS))
   .use(limitAuthBody)
   .use(keepRefreshToken)
   .get('/health', (c) => c.json(health()))
@@ -45,8 +50,9 @@ export const auth = new Hono<App>()
     await signOut(c.var.db, c.var.session, c.req.query('scope') ?? '')
     return c.body(null, 204)
   })
+  .route('/admin', admin)
+  .route('/admin', clientsOff)
+  .route('/', grantsOff)
 
-auth.all('*', () => {
-  throw new AuthError(404, 'unknown', 'There is nothing here')
-})
+auth.all('*', nowhere(auth.routes, '/auth/v1'))
 auth.onError(onError)

@@ -1,5 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { hc } from 'hono/client'
+import { SignJWT } from 'jose'
+import { keysOf } from '../auth/session/keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
 import { type Account, createAccount, normalEmail } from '../auth/users/users.ts'
 import { openDb } from '../db/db.ts'
@@ -64,6 +66,13 @@ export async function tester(name: string): Promise<Person> {
 
 /** The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. */
 export const admin = () => signedUp(normalEmail(env.ADMIN_EMAIL), 'admin')
+
+/** Whoever holds a token that one of our keys signed for a machine, of no user and no session. */
+export async function operator(role = 'service_role'): Promise<Client> {
+  const { signing } = await keysOf(env)
+  const token = new SignJWT({ role }).setProtectedHeader({ alg: signing.alg, kid: signing.kid })
+  return clientFor(await token.setExpirationTime('5m').sign(signing.key))
+}
 
 /** A visitor who is not signed in. */
 export const anyone = (): Client => clientFor(null)

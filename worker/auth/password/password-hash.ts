@@ -42,8 +42,19 @@ const phc = (salt: Uint8Array, hash: Uint8Array) =>
 /** The hash that nobody's password has, at the same cost as everybody's. */
 const NOBODY = phc(new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES))
 
+/** Whether a text is a hash of this form, at a cost that we can bear each time somebody signs in. */
+export function isPasswordHash(text: string): boolean {
+  const [, ln, r, p, salt] = FORM.exec(text)?.map(String) ?? []
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  const memory = 128 * 2 ** cost.ln * cost.r
+  const isDear = memory * 2 > MAX_MEMORY || cost.p > 16
+  return salt !== undefined && salt.length % 4 !== 1 && cost.ln > 0 && cost.r > 0 && cost.p > 0 && !isDear
+}
+
+const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{11,86})\$([\w-]{43})$/
+
 function parts(stored: string) {
-  const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]{43})$/.exec(stored)
+  const found = FORM.exec(stored)
   if (!found) throw new Error('A stored password hash is not in the form that this version reads')
   return found.slice(1) as [string, string, string, string, string]
 }

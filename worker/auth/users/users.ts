@@ -20,6 +20,8 @@ export type EmailTrust = 'pending' | 'assumed' | 'proven'
 export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
 
 export type NewAccount = {
+  /** Chosen by an operator; otherwise a fresh one. */
+  id?: string
   /** Normalised by `normalEmail`. */
   email?: string
   trust?: EmailTrust
@@ -90,7 +92,7 @@ export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
 /** The rows of an account that is not stored yet: all times in epoch milliseconds. */
 export function newAccount(env: Env, input: NewAccount, now: number): Account {
   const { email, trust = 'pending', phone, phoneTrust = 'pending', passwordHash, data = {}, via } = input
-  const id = crypto.randomUUID()
+  const id = input.id ?? crypto.randomUUID()
   const own: NewIdentity[] = [
     ...(via ? [via] : []),
     ...(email && !via ? [emailIdentity(id, email, trust)] : []),

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { eraseAccount } from '../../account/erase.ts'
+import type { Db } from '../../db/db.ts'
+import {
+  flowStates,
+  identities,
+  mfaFactors,
+  oneTimeTokens,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  userSessions,
+  users,
+} from '../../db/auth-schema.ts'
+import { screenshots, testerProfiles } from '../../db/schema.ts'
+import { writeAudit } from '../audit.ts'
+import { type Account, nothingUnderWay } from '../users/users.ts'
+import type { Operator } from './operator.ts'
+
+export const Deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
+
+type Deleted = { account: Account; isSoft: boolean; operator: Operator }
+
+/**
+ * §7.8 Deletes an account, and with it all that hangs on it, every session first of all. A soft deletion keeps
+ * the row and the message log, and blanks whatever says who it was: nobody signs in to it any more, and its
+ * address is free.
+ */
+export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }: Deleted): Promise<void> {
+  const { user } = account
+  const note = writeAudit(db, { action: 'user_deleted', ...operator, payload: { user_id: user.id } })
+  if (!isSoft) return eraseAccount(env, db, user.id, note)
+  const now = Date.now()
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, user.id)),
+    db
+      .update(users)
+      .set({ ...blank, deletedAt: user.deletedAt ?? now, updatedAt: now })
+      .where(eq(users.id, user.id)),
+    ...[
+      identities,
+      mfaFactors,
+      recoveryCodes,
+      passkeys,
+      oneTimeTokens,
+      flowStates,
+      userSessions,
+      testerProfiles,
+    ].map((table) => db.delete(table).where(eq(table.userId, user.id))),
+    // The cron removes what has expired, the picture before its row.
+    db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, user.id)),
+    note,
+  ])
+}
+
+const blank = {
+  ...nothingUnderWay,
+  email: null,
+  phone: null,
+  passwordHash: null,
+  role: 'authenticated',
+  appMetadata: {},
+  userMetadata: {},
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
+}

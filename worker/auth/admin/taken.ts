@@ -1,0 +1,20 @@
+import { AuthError } from '../error.ts'
+
+/** What is said of a write that failed because somebody else has the address or the id; else the error itself. */
+export function refusalOf(error: unknown): unknown {
+  const column = takenColumn(error)
+  if (column === 'email') {
+    const message = 'A user with this email address has already been registered'
+    return new AuthError(422, 'email_exists', message)
+  }
+  if (column === 'phone') {
+    return new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
+  }
+  if (column === 'id') return new AuthError(422, 'user_already_exists', 'A user with this id already exists')
+  return error
+}
+
+function takenColumn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return /UNIQUE constraint failed: users\.(\w+)/.exec(error.message)?.[1] ?? takenColumn(error.cause)
+}
