@@ -1,11 +1,13 @@
 // The auth service of the built Worker on a free port, and clients that speak to it as a browser or a server does.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js'
-import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { openServer } from '../../scripts/server.ts'
+import { signedToken } from '../operator.ts'
 import { openMailbox, textMessagesTo } from '../peers/mailbox.ts'
+
+export { signedToken, signingKeys } from '../operator.ts'
 
 /** Limits by network are off here: all tests come from one address. Those of the limits switch them on. */
 const unlimited = Object.fromEntries(
@@ -82,22 +84,6 @@ type Ask = { method?: string; body?: unknown; token?: string; headers?: Record<s
 
 /** An address that nobody has used yet. */
 export const freshEmail = () => `driver-${crypto.randomUUID()}@example.com`
-
-/** A token that this machine's first key signs, as an operator would make one. */
-export async function signedToken(claims: JWTPayload, expires: number | string = '5m'): Promise<string> {
-  const [jwk] = signingKeys()
-  const token = new SignJWT(claims)
-    .setProtectedHeader({ alg: jwk!.alg ?? 'ES256', kid: jwk!.kid! })
-    .setIssuedAt()
-  return token.setExpirationTime(expires).sign(await importJWK(jwk!, jwk!.alg ?? 'ES256'))
-}
-
-/** The private keys of this machine. */
-export function signingKeys(): JWK[] {
-  const file = readFileSync(resolve(import.meta.dirname, '../../.dev.vars'), 'utf8')
-  const found = process.env.JWT_KEYS ?? /^JWT_KEYS='(.*)'$/m.exec(file)?.[1]
-  return JSON.parse(found ?? '[]') as JWK[]
-}
 
 const quiet = { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true } as const
 

@@ -12,6 +12,8 @@ import { JWKS_SECONDS, publicKeys } from './session/jwks.ts'
 import { keepRefreshToken } from './session/cookie.ts'
 import { signOut } from './session/logout.ts'
 import { health, publicSettings } from './settings.ts'
+import { ssoProviderAdmin } from './saml/admin-routes.ts'
+import { sso } from './saml/routes.ts'
 import { deviceOf } from './session/sign-in.ts'
 import { SignUp, signUp } from './signup/signup.ts'
 import { grantToken } from './token.ts'
@@ -46,6 +48,8 @@ export const auth = new Hono<App>()
     const account = await changeUser(c.env, c.var.db, c.var, await read(c, UserChange))
     return c.json(userJson(account))
   })
+  .route('/sso', sso)
+  .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {
     await signOut(c.var.db, c.var.session, c.req.query('scope') ?? '')
     return c.body(null, 204)

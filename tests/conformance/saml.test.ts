@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, openCompany, type Vouching } from '../peers/company.ts'
+import { openWorld, signedToken, type World } from './world.ts'
+
+let world: World
+let closed: World
+let company: Company
+let metadata: string
+let providerId: string
+let operator: string
+
+beforeAll(async () => {
+  company = await openCompany()
+  world = await openWorld({ SAML_ENABLED: 'true', URI_ALLOW_LIST: 'https://fleet.example/**' })
+  closed = await openWorld()
+  operator = await signedToken({ role: 'service_role' }, '1h')
+  metadata = (await world.ask('/sso/saml/metadata', { method: 'GET' })).text
+  const added = await admin('POST', '', {
+    type: 'saml',
+    metadata_xml: company.metadata,
+    domains: ['Fleet.example'],
+    attribute_mapping: { keys: { depot: { names: ['site', 'depot'] }, team: { default: 'none' } } },
+  })
+  expect(added.status).toBe(201)
+  providerId = added.body.id
+})
+afterAll(() => Promise.all([world.stop(), closed.stop(), company.stop()]))
+
+const admin = (method: string, path: string, body?: unknown) =>
+  world.ask(`/admin/sso/providers${path}`, { method, body, token: operator })
+
+/** Begins as the client does; gives the company's address. */
+async function begin(options: object = {}, device = world.device()) {
+  const { data, error } = await device.auth.signInWithSSO({ domain: 'fleet.example', ...options })
+  expect(error).toBeNull()
+  const url = data!.url
+  return { device, url, relayState: new URL(url).searchParams.get('RelayState')! }
+}
+
+/** Posts a response as the driver's browser does. */
+async function arrive(SAMLResponse: string, RelayState = '') {
+  const { status, headers } = await world.ask('/sso/saml/acs', {
+    body: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const location = new URL(headers.get('location') ?? 'about:blank')
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  return { status, location, fragment, problem: location.searchParams.get('error_code') }
+}
+
+const dana = (more: Vouching = {}): Vouching => {
+  const email = `dana-${crypto.randomUUID()}@fleet.example`
+  return { email, nameId: `id-${email}`, attributes: { email, depot: 'Wollongong' }, ...more }
+}
+
+/** The whole way: begin, be vouched for, come back. */
+async function signIn(person: Vouching = dana(), options: object = {}) {
+  const { url, relayState, device } = await begin(options)
+  return { ...(await arrive(await company.vouch(metadata, url, person), relayState)), device, person }
+}
+
+describe('coming back', () => {
+  test('§7.4 a driver of a company signs in by its identity provider', async () => {
+    const { status, location, fragment, person } = await signIn()
+    expect(status).toBe(303)
+    expect(location.origin).toBe(world.origin)
+    const { body } = await world.ask('/user', { method: 'GET', token: fragment.get('access_token')! })
+    expect(body).toMatchObject({ email: person.email, app_metadata: { provider: `sso:${providerId}` } })
+    expect(body.identities[0].identity_data.custom_claims).toEqual({ depot: 'Wollongong', team: 'none' })
+  })
+
+  test('§7.4 the session says that a company vouched', async () => {
+    const { fragment } = await signIn()
+    const [, payload] = fragment.get('access_token')!.split('.')
+    const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString())
+    expect(claims.amr[0]).toMatchObject({ method: 'sso/saml', provider: `sso:${providerId}` })
+  })
+
+  test('§7.4 §7.3 the client that began with PKCE ends with a code', async () => {
+    const device = world.device({ flowType: 'pkce' })
+    const { url, relayState } = await begin(
+      { options: { redirectTo: 'https://fleet.example/app?a=1' } },
+      device,
+    )
+    const { location, fragment } = await arrive(await company.vouch(metadata, url, dana()), relayState)
+    expect(location.origin + location.pathname).toBe('https://fleet.example/app')
+    expect(location.searchParams.get('a')).toBe('1')
+    expect(fragment.get('access_token')).toBeNull()
+    const { data, error } = await device.auth.exchangeCodeForSession(location.searchParams.get('code')!)
+    expect(error).toBeNull()
+    expect(data.session?.user.email).toMatch(/@fleet\.example$/)
+  })
+
+  test('§7.4 the same driver is the same account the next time, also with another address', async () => {
+    const first = await signIn()
+    const moved = dana({ nameId: first.person.nameId! })
+    const second = await signIn(moved)
+    const me = async (token: string) => (await world.ask('/user', { method: 'GET', token })).body
+    const [before, after] = [
+      await me(first.fragment.get('access_token')!),
+      await me(second.fragment.get('access_token')!),
+    ]
+    expect(after.id).toBe(before.id)
+    expect(after.email).toBe(moved.email)
+  })
+
+  test('§7.4 a company cannot take over an account that has the same address', async () => {
+    const { body: mine } = await world.ask('/admin/users', {
+      token: operator,
+      body: { email: 'boss@fleet.example', password: 'kind-word-1', email_confirm: true },
+    })
+    const { fragment } = await signIn(
+      dana({ email: 'boss@fleet.example', attributes: { email: 'boss@fleet.example' } }),
+    )
+    const { body } = await world.ask('/user', { method: 'GET', token: fragment.get('access_token')! })
+    expect(body.email).toBe('boss@fleet.example')
+    expect(body.id).not.toBe(mine.id)
+  })
+
+  test('§7.4 a driver may begin at the company, whose response then answers no request', async () => {
+    const response = await company.vouch(metadata, undefined, dana({ inResponseTo: null }))
+    const { fragment, location } = await arrive(response, 'https://fleet.example/portal')
+    expect(fragment.get('access_token')).not.toBeNull()
+    expect(location.host).toBe('fleet.example')
+  })
+
+  test('§7.4 the company sets the end of the session', async () => {
+    const { fragment } = await signIn(dana({ sessionEndsIn: -1000 }))
+    const { status, body } = await world.ask('/token?grant_type=refresh_token', {
+      body: { refresh_token: fragment.get('refresh_token') },
+    })
+    expect(status).toBe(400)
+    expect(body.error_code).toBe('session_expired')
+  })
+})
+
+describe('what is refused', () => {
+  test('§7.4 a response that was tampered with signs nobody in', async () => {
+    const { url, relayState } = await begin()
+    const person = dana()
+    const xml = Buffer.from(await company.vouch(metadata, url, person), 'base64').toString()
+    const forged = xml.replaceAll(person.email!, 'admin@kindrop.example')
+    expect(forged).not.toBe(xml)
+    const { problem, fragment } = await arrive(Buffer.from(forged).toString('base64'), relayState)
+    expect(problem).toBe('validation_failed')
+    expect(fragment.get('access_token')).toBeNull()
+  })
+
+  test('§7.4 a response without its signature signs nobody in', async () => {
+    const { url, relayState } = await begin()
+    const xml = Buffer.from(await company.vouch(metadata, url, dana()), 'base64').toString()
+    const bare = xml.replaceAll(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
+    expect(bare).not.toBe(xml)
+    expect((await arrive(Buffer.from(bare).toString('base64'), relayState)).problem).toBe('validation_failed')
+  })
+
+  test('§7.4 a response is good once, also without its request', async () => {
+    const { url, relayState } = await begin()
+    const response = await company.vouch(metadata, url, dana())
+    expect((await arrive(response, relayState)).problem).toBeNull()
+    expect((await arrive(response, relayState)).problem).toBe('saml_relay_state_not_found')
+    expect((await arrive(response)).problem).toBe('validation_failed')
+    const unasked = await company.vouch(metadata, undefined, dana({ inResponseTo: null }))
+    expect((await arrive(unasked)).problem).toBeNull()
+    expect((await arrive(unasked)).problem).toBe('validation_failed')
+  })
+
+  test('§7.4 a response to one driver does not sign in another', async () => {
+    const mine = await begin()
+    const theirs = await begin()
+    const response = await company.vouch(metadata, mine.url, dana())
+    expect((await arrive(response, theirs.relayState)).problem).toBe('validation_failed')
+  })
+
+  test("§7.4 another company cannot vouch in this one's name", async () => {
+    const stranger = await openCompany()
+    const { url, relayState } = await begin()
+    const response = await stranger.vouch(metadata, url, dana())
+    expect((await arrive(response, relayState)).problem).toBe('validation_failed')
+    expect((await arrive(response)).problem).toBe('saml_idp_not_found')
+    await stranger.stop()
+  })
+
+  test.for([
+    ['meant for another service', { audience: 'https://other.example' }],
+    ['meant for another address', { recipient: 'https://other.example/acs' }],
+    ['that is too old', { expiresIn: -5 * 60_000 }],
+  ] satisfies [string, Vouching][])('§7.4 a response %s is refused', async ([, bent]) => {
+    expect((await signIn(dana(bent))).problem).toBe('validation_failed')
+  })
+
+  test('§7.4 a person without an address is refused, and so is one without a name', async () => {
+    expect((await signIn({ nameId: 'id-1', attributes: { depot: 'Perth' } })).problem).toBe(
+      'saml_assertion_no_email',
+    )
+    expect((await signIn({ attributes: { email: 'a@fleet.example' } })).problem).toBe(
+      'saml_assertion_no_user_id',
+    )
+  })
+
+  test.for([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['no XML', Buffer.from('hello').toString('base64')],
+    ['a document type', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>').toString('base64')],
+  ])('§7.4 a response that is %s is refused', async ([, response]) => {
+    const { status, problem } = await arrive(response!)
+    expect(status).toBe(303)
+    expect(problem).toMatch(/validation_failed|saml_idp_not_found/)
+  })
+
+  test('§7.4 an unknown relay state is refused, and a foreign address in its place is not followed', async () => {
+    expect((await arrive('', crypto.randomUUID())).problem).toBe('saml_relay_state_not_found')
+    expect((await arrive('', 'https://evil.example/')).location.origin).toBe(world.origin)
+  })
+
+  test('§7.4 what went wrong is told in the query and in the fragment', async () => {
+    const { location, fragment } = await arrive('', crypto.randomUUID())
+    expect(location.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
+    expect(fragment.get('error_code')).toBe('saml_relay_state_not_found')
+  })
+})
+
+describe('beginning', () => {
+  test('§7.4 a redirect to a foreign site is passed over', async () => {
+    const { url, relayState } = await begin({ options: { redirectTo: 'https://evil.example/' } })
+    const { location } = await arrive(await company.vouch(metadata, url, dana()), relayState)
+    expect(location.origin).toBe(world.origin)
+  })
+
+  test('§7.4 without a client the browser is sent on at once', async () => {
+    const { status, headers } = await world.ask('/sso', { body: { provider_id: providerId } })
+    expect(status).toBe(303)
+    expect(headers.get('location')).toContain('SAMLRequest=')
+  })
+
+  test.for([
+    ['an unknown domain', { domain: 'nowhere.example' }, 404, 'sso_provider_not_found'],
+    ['an unknown provider', { provider_id: crypto.randomUUID() }, 404, 'sso_provider_not_found'],
+    ['neither', {}, 400, 'validation_failed'],
+    ['both', { domain: 'fleet.example', provider_id: crypto.randomUUID() }, 400, 'validation_failed'],
+    [
+      'half a challenge',
+      { domain: 'fleet.example', code_challenge: 'x'.repeat(43) },
+      400,
+      'validation_failed',
+    ],
+  ] as const)('§7.4 asking for %s is refused', async ([, body, status, code]) => {
+    const answer = await world.ask('/sso', { body: { skip_http_redirect: true, ...body } })
+    expect([answer.status, answer.body.error_code]).toEqual([status, code])
+  })
+
+  test('§7.4 while companies are switched off, every door of theirs is closed', async () => {
+    for (const [method, path] of [
+      ['POST', ''],
+      ['GET', '/saml/metadata'],
+      ['POST', '/saml/acs'],
+    ] as const) {
+      const { status, body } = await closed.ask(`/sso${path}`, {
+        method,
+        body: method === 'POST' ? {} : undefined,
+      })
+      expect([status, body.error_code, body.msg]).toEqual([
+        404,
+        'saml_provider_disabled',
+        'SAML 2.0 is disabled',
+      ])
+    }
+  })
+})
+
+describe('operators', () => {
+  test('§7.8 an operator sees, changes and removes a company', async () => {
+    const other = await openCompany()
+    const { body } = await admin('POST', '', {
+      type: 'saml',
+      metadata_xml: other.metadata,
+      domains: ['a.example'],
+    })
+    expect((await admin('GET', '')).body.items.map(({ id }: { id: string }) => id)).toContain(body.id)
+    const changed = await admin('PUT', `/${body.id}`, { domains: ['b.example'], disabled: true })
+    expect(changed.body).toMatchObject({ disabled: true, domains: [{ domain: 'b.example' }] })
+    const off = await world.ask('/sso', { body: { domain: 'b.example', skip_http_redirect: true } })
+    expect([off.status, off.body.error_code]).toEqual([404, 'sso_provider_disabled'])
+    expect((await admin('DELETE', `/${body.id}`)).status).toBe(200)
+    expect((await admin('GET', `/${body.id}`)).body.error_code).toBe('sso_provider_not_found')
+    await other.stop()
+  })
+
+  test.for([
+    ['of another kind', { type: 'oidc' }, 'validation_failed'],
+    ['without metadata', { type: 'saml' }, 'validation_failed'],
+    ['with metadata that is no XML', { type: 'saml', metadata_xml: 'hello' }, 'validation_failed'],
+    [
+      'with metadata over http',
+      { type: 'saml', metadata_url: 'http://a.example/metadata' },
+      'validation_failed',
+    ],
+  ] as const)('§7.8 a company %s is not added', async ([, body, code]) => {
+    const answer = await admin('POST', '', body)
+    expect([answer.status, answer.body.error_code]).toEqual([400, code])
+  })
+
+  test('§7.8 a company is added once, and a domain belongs to one', async () => {
+    const again = await admin('POST', '', { type: 'saml', metadata_xml: company.metadata })
+    expect([again.status, again.body.error_code]).toEqual([422, 'saml_idp_already_exists'])
+    const other = await openCompany()
+    const taken = await admin('POST', '', {
+      type: 'saml',
+      metadata_xml: other.metadata,
+      domains: ['fleet.example'],
+    })
+    expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists'])
+    const swapped = await admin('PUT', `/${providerId}`, { metadata_xml: other.metadata })
+    expect([swapped.status, swapped.body.error_code]).toEqual([400, 'saml_entity_id_mismatch'])
+    await other.stop()
+  })
+})

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { requireOperator } from '../admin/operator.ts'
+import { read } from '../body.ts'
+import {
+  addProvider,
+  changeProvider,
+  getProvider,
+  listProviders,
+  ProviderInput,
+  removeProvider,
+} from './providers.ts'
+
+/** Companies' identity providers, for operators, at the reference server's addresses. */
+export const ssoProviderAdmin = new Hono<App>()
+  .use(requireOperator)
+  .get('/', async (c) => c.json({ items: await listProviders(c.var.db) }))
+  .post('/', async (c) => c.json(await addProvider(c.var.db, await read(c, ProviderInput)), 201))
+  .get('/:id', async (c) => c.json(await getProvider(c.var.db, c.req.param('id'))))
+  .put('/:id', async (c) =>
+    c.json(await changeProvider(c.var.db, c.req.param('id'), await read(c, ProviderInput))),
+  )
+  .delete('/:id', async (c) => c.json(await removeProvider(c.var.db, c.req.param('id'))))

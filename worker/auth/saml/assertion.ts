@@ -1,0 +1,109 @@
+import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml'
+import type { IdpMetadata } from './metadata.ts'
+
+/** Clocks differ by a little, in milliseconds. */
+const SKEW_MS = 60_000
+
+/** Our two addresses as a service provider: the name, which serves our metadata, and where assertions arrive. */
+export type ServiceProvider = { entityId: string; acsUrl: string }
+
+/** A person as their company vouches for them. Times are epoch milliseconds. */
+export type Assertion = {
+  id: string
+  nameId: string
+  nameIdFormat: string
+  attributes: Record<string, string[]>
+  /** Our request that it answers; absent when the company's portal began. */
+  inResponseTo: string | undefined
+  /** After this the assertion is worth nothing. */
+  expiresAt: number
+  /** The end that the company sets to the session. */
+  sessionEndsAt: number | null
+}
+
+/** Where to send a driver who signs in by their company (HTTP-Redirect binding). */
+export const requestUrl = (
+  idp: IdpMetadata,
+  us: ServiceProvider,
+  request: { id: string; relayState: string },
+) => partyFor(idp, us, request.id).getAuthorizeUrlAsync(request.relayState, undefined, {})
+
+/** Our metadata, for the administrator of an identity provider to load. */
+export const ownMetadata = (us: ServiceProvider) =>
+  partyFor(
+    { entityId: '', signInUrl: us.acsUrl, certificates: ['-'] },
+    us,
+    '',
+  ).generateServiceProviderMetadata(null)
+
+/**
+ * Reads a response and trusts nothing in it but what the company's certificate has signed: the assertion itself
+ * must be signed, be meant for us and for this address, and be in its time. Throws an Error that says why not.
+ * @param encoded the SAMLResponse, base64
+ */
+export async function readAssertion(
+  idp: IdpMetadata,
+  us: ServiceProvider,
+  encoded: string,
+): Promise<Assertion> {
+  const { profile } = await partyFor(idp, us, '').validatePostResponseAsync({ SAMLResponse: encoded })
+  if (!profile?.getAssertion) throw new Error('The response holds no assertion')
+  if (profile.issuer !== idp.entityId) throw new Error('The assertion was issued by somebody else')
+  const assertion = profile.getAssertion().Assertion as Parsed
+  const confirmation = confirmationFor(us, assertion)
+  const statement = assertion.AuthnStatement?.[0]?.$
+  return {
+    id: assertion.$?.ID ?? '',
+    nameId: profile.nameID ?? '',
+    nameIdFormat: profile.nameIDFormat ?? '',
+    attributes: attributesOf(profile),
+    inResponseTo: confirmation.InResponseTo,
+    expiresAt: Date.parse(confirmation.NotOnOrAfter ?? '') + SKEW_MS,
+    sessionEndsAt: statement?.SessionNotOnOrAfter ? Date.parse(statement.SessionNotOnOrAfter) : null,
+  }
+}
+
+/** An element as node-saml gives it: attributes under `$`, children by their names. */
+type Parsed = { $?: Record<string, string> } & { [child: string]: Parsed[] }
+
+/** SAML profiles §4.1.4.2: a bearer confirmation names where it may be shown and until when. */
+function confirmationFor(us: ServiceProvider, assertion: Parsed): Record<string, string | undefined> {
+  const all = assertion.Subject?.[0]?.SubjectConfirmation ?? []
+  const mine = all
+    .filter((it) => it.$?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer')
+    .map((it) => it.SubjectConfirmationData?.[0]?.$ ?? {})
+    .find(
+      (data) => data.Recipient === us.acsUrl && Date.parse(data.NotOnOrAfter ?? '') + SKEW_MS > Date.now(),
+    )
+  if (!mine) throw new Error('The assertion is not meant for this address, or is too old')
+  return mine
+}
+
+function attributesOf(profile: Profile): Record<string, string[]> {
+  const attributes = (profile.attributes ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string'),
+    ]),
+  )
+}
+
+const partyFor = (idp: IdpMetadata, us: ServiceProvider, requestId: string) =>
+  new SAML({
+    issuer: us.entityId,
+    audience: us.entityId,
+    callbackUrl: us.acsUrl,
+    entryPoint: idp.signInUrl,
+    idpCert: idp.certificates,
+    idpIssuer: idp.entityId,
+    // Companies sign the response, the assertion or both; only a signed assertion is ever read.
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: SKEW_MS,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
+    // Requests are remembered in the database, and compared with what the signed assertion says.
+    validateInResponseTo: ValidateInResponseTo.never,
+  })

@@ -1,0 +1,54 @@
+import { type Document, DOMParser, type Element } from '@xmldom/xmldom'
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
+const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+/** What we need of an identity provider: its name, where drivers are sent, and the certificates that it signs with. */
+export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] }
+
+/** Reads a provider's metadata (SAML 2.0 metadata). Throws an Error that says what is missing. */
+export function readMetadata(xml: string): IdpMetadata {
+  const root = parseXml(xml).documentElement
+  if (root?.namespaceURI !== METADATA || root.localName !== 'EntityDescriptor') {
+    throw new Error('SAML Metadata is no EntityDescriptor')
+  }
+  const idp = elements(root, METADATA, 'IDPSSODescriptor')[0]
+  if (!idp) throw new Error('SAML Metadata describes no identity provider')
+  const entityId = root.getAttribute('entityID') ?? ''
+  if (entityId === '') throw new Error('SAML Metadata has no entityID')
+  const services = elements(idp, METADATA, 'SingleSignOnService')
+  const signInUrl =
+    services.find((it) => it.getAttribute('Binding') === REDIRECT)?.getAttribute('Location') ?? ''
+  if (!/^https?:\/\//.test(signInUrl)) throw new Error('SAML Metadata has no sign-in by HTTP-Redirect')
+  const certificates = elements(idp, METADATA, 'KeyDescriptor')
+    // A key without a use is for both (SAML metadata §2.4.1.1).
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elements(key, SIGNATURE, 'X509Certificate'))
+    .map((certificate) => (certificate.textContent ?? '').replaceAll(/\s/g, ''))
+    .filter((certificate) => certificate !== '')
+  if (certificates.length === 0) throw new Error('SAML Metadata has no certificate for signatures')
+  return { entityId, signInUrl, certificates }
+}
+
+/** Who says that they sent a response. Nothing is trusted yet: it only says whose certificate must have signed it. */
+export function issuerOf(responseXml: string): string | undefined {
+  const root = parseXml(responseXml).documentElement
+  return root ? elements(root, ASSERTION, 'Issuer')[0]?.textContent?.trim() : undefined
+}
+
+/** Parses strictly; a document type, and with it every entity of the sender's own making, is refused. */
+function parseXml(xml: string): Document {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('The XML declares a document type')
+  const fail = (message: string) => {
+    throw new Error(`The XML is not well formed: ${message}`)
+  }
+  const errorHandler = { warning: () => {}, error: fail, fatalError: fail }
+  const document = new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+  if (!document?.documentElement) throw new Error('There is no XML')
+  return document
+}
+
+const elements = (parent: Element, namespace: string, name: string): Element[] =>
+  Array.from(parent.getElementsByTagNameNS(namespace, name))

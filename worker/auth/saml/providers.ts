@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { ssoDomains, ssoProviders } from '../../db/auth-schema.ts'
+import { AuthError } from '../error.ts'
+import { readXml } from './read-xml.ts'
+
+export type SsoProvider = typeof ssoProviders.$inferSelect
+
+const Optional = z.nullish(z.string())
+export const ProviderInput = z.object({
+  type: Optional,
+  metadata_url: Optional,
+  metadata_xml: Optional,
+  domains: z.nullish(z.array(z.string())),
+  attribute_mapping: z.nullish(z.record(z.string(), z.unknown())),
+  disabled: z.nullish(z.boolean()),
+})
+type ProviderInput = z.infer<typeof ProviderInput>
+
+/** A company's identity provider as the reference server shows it. */
+export type ProviderJson = ReturnType<typeof providerJson>
+
+/** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */
+export async function addProvider(db: Db, input: ProviderInput): Promise<ProviderJson> {
+  if (input.type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
+  const xml = await metadataOf(input)
+  if (!xml) throw invalid('Either metadata_xml or metadata_url must be set')
+  const { entityId } = await readXml(xml)
+  const taken = await db.select().from(ssoProviders).where(eq(ssoProviders.entityId, entityId)).get()
+  if (taken) {
+    const message = `SAML Identity Provider with this EntityID (${entityId}) already exists`
+    throw new AuthError(422, 'saml_idp_already_exists', message)
+  }
+  const now = Date.now()
+  const provider: SsoProvider = {
+    id: crypto.randomUUID(),
+    entityId,
+    metadataXml: xml,
+    metadataUrl: input.metadata_url || null,
+    attributeMapping: input.attribute_mapping ?? {},
+    disabled: input.disabled ?? false,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const domains = await freeDomains(db, input.domains ?? [], provider.id)
+  await db.batch([
+    db.insert(ssoProviders).values(provider),
+    ...domains.map((domain) =>
+      db.insert(ssoDomains).values({ domain, providerId: provider.id, createdAt: now }),
+    ),
+  ])
+  return getProvider(db, provider.id)
+}
+
+/** Changes what is given; domains and metadata are replaced as a whole. */
+export async function changeProvider(db: Db, id: string, input: ProviderInput): Promise<ProviderJson> {
+  const { saml } = await getProvider(db, id)
+  const xml = await metadataOf(input)
+  if (xml && (await readXml(xml)).entityId !== saml.entity_id) {
+    const message = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${saml.entity_id}'`
+    throw new AuthError(400, 'saml_entity_id_mismatch', message)
+  }
+  const now = Date.now()
+  const domains = input.domains ? await freeDomains(db, input.domains, id) : undefined
+  await db.batch([
+    db
+      .update(ssoProviders)
+      .set({
+        ...(xml && { metadataXml: xml, metadataUrl: input.metadata_url || null }),
+        ...(input.attribute_mapping && { attributeMapping: input.attribute_mapping }),
+        ...(typeof input.disabled === 'boolean' && { disabled: input.disabled }),
+        updatedAt: now,
+      })
+      .where(eq(ssoProviders.id, id)),
+    ...(domains ? [db.delete(ssoDomains).where(eq(ssoDomains.providerId, id))] : []),
+    ...(domains ?? []).map((domain) =>
+      db.insert(ssoDomains).values({ domain, providerId: id, createdAt: now }),
+    ),
+  ])
+  return getProvider(db, id)
+}
+
+/** Removes a provider and its domains. Its people stay, and cannot sign in by it any more. */
+export async function removeProvider(db: Db, id: string): Promise<ProviderJson> {
+  const provider = await getProvider(db, id)
+  await db.delete(ssoProviders).where(eq(ssoProviders.id, id))
+  return provider
+}
+
+export async function listProviders(db: Db): Promise<ProviderJson[]> {
+  const [rows, domains] = await db.batch([
+    db.select().from(ssoProviders).orderBy(desc(ssoProviders.createdAt)).limit(1000),
+    db.select().from(ssoDomains),
+  ])
+  return rows.map((row) =>
+    providerJson(
+      row,
+      domains.filter(({ providerId }) => providerId === row.id),
+    ),
+  )
+}
+
+/** Throws `sso_provider_not_found`. */
+export async function getProvider(db: Db, id: string): Promise<ProviderJson> {
+  const [[row], domains] = await db.batch([
+    db.select().from(ssoProviders).where(eq(ssoProviders.id, id)),
+    db.select().from(ssoDomains).where(eq(ssoDomains.providerId, id)),
+  ])
+  if (!row) throw notFound('No such SSO provider')
+  return providerJson(row, domains)
+}
+
+/** The provider that somebody asks for by its id or by the domain of their address. Throws when there is none. */
+export async function getOpenProvider(db: Db, by: { id: string } | { domain: string }): Promise<SsoProvider> {
+  const ofDomain = 'domain' in by
+  const ids = ofDomain
+    ? db
+        .select({ id: ssoDomains.providerId })
+        .from(ssoDomains)
+        .where(eq(ssoDomains.domain, normal(by.domain)))
+    : [by.id]
+  const provider = await db.select().from(ssoProviders).where(inArray(ssoProviders.id, ids)).get()
+  if (!provider)
+    throw notFound(ofDomain ? 'No SSO provider assigned for this domain' : 'No such SSO provider')
+  if (provider.disabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
+  return provider
+}
+
+/** The metadata's text, from the input or from where it points; absent when neither is given. */
+async function metadataOf({ metadata_xml, metadata_url }: ProviderInput): Promise<string | undefined> {
+  if (metadata_xml && metadata_url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
+  if (metadata_xml) return metadata_xml
+  if (!metadata_url) return undefined
+  const url = URL.parse(metadata_url)
+  if (url?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  const text = response?.ok ? await response.text() : ''
+  if (text === '' || text.length > 1024 * 1024) {
+    throw new AuthError(400, 'saml_metadata_fetch_failed', 'SAML Metadata could not be fetched from its URL')
+  }
+  return text
+}
+
+async function freeDomains(db: Db, texts: string[], providerId: string): Promise<string[]> {
+  const domains = [...new Set(texts.map(normal))].filter((domain) => domain !== '').slice(0, 50)
+  const taken = await db
+    .select()
+    .from(ssoDomains)
+    .where(and(inArray(ssoDomains.domain, domains), ne(ssoDomains.providerId, providerId)))
+    .get()
+  if (taken) {
+    const message = `SSO Domain '${taken.domain}' is already assigned to an SSO identity provider`
+    throw new AuthError(400, 'sso_domain_already_exists', message)
+  }
+  return domains
+}
+
+const normal = (domain: string) => domain.trim().toLowerCase().slice(0, 253)
+
+const providerJson = (row: SsoProvider, domains: (typeof ssoDomains.$inferSelect)[]) => ({
+  id: row.id,
+  disabled: row.disabled,
+  saml: {
+    entity_id: row.entityId,
+    metadata_xml: row.metadataXml,
+    ...(row.metadataUrl && { metadata_url: row.metadataUrl }),
+    attribute_mapping: row.attributeMapping,
+  },
+  domains: domains.map(({ domain, createdAt }) => ({
+    domain,
+    created_at: new Date(createdAt).toISOString(),
+  })),
+  created_at: new Date(row.createdAt).toISOString(),
+  updated_at: new Date(row.updatedAt).toISOString(),
+})
+
+const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+const notFound = (message: string) => new AuthError(404, 'sso_provider_not_found', message)
