@@ -1,24 +1,15 @@
 // The built Worker with D1 and R2, through Miniflare: what an authenticated read and a logged message cost
 // against a bare Hono route served the same way.
 import { join } from 'node:path'
-import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { newMessage } from '../messages.ts'
 import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../people.ts'
+import { openFloor } from './floor.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 
 export async function benchApi(folder: string): Promise<void> {
-  const floor = new Miniflare(
-    convertV4MiniflareOptions({
-      name: 'floor',
-      modules: [{ type: 'ESModule', path: join(folder, 'floor/index.js') }],
-      modulesRoot: join(folder, 'floor'),
-      compatibilityDate: '2026-09-01',
-      compatibilityFlags: ['nodejs_compat'],
-      cf: false,
-    }),
-  )
+  const floor = await openFloor(folder)
   const server = await openServer({
     port: 0,
     data: join(folder, 'api-data'),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchApi } from './api.ts'
+import { benchAuth } from './auth.ts'
 import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
 import { benchPages } from './pages.ts'
@@ -16,6 +17,7 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   pages: { says: 'Size', run: () => benchPages(folder) },
   counter: { says: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
   api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
+  auth: { says: 'Signing in, through Miniflare', run: () => benchAuth(folder) },
   reading: {
     says: 'Reading a screenshot in Chromium, one core shared with four busy loops',
     run: () => benchReading(folder),

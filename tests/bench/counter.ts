@@ -1,6 +1,6 @@
 // Counter increments against a bare object's increment, and GET /api/stats against a bare Hono route: bare workerd.
 import { join } from 'node:path'
-import { bundleWorker } from './bundle.ts'
+import { buildFloor } from './floor.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'
@@ -12,10 +12,9 @@ const counterObjects = {
 }
 
 export async function benchCounter(folder: string): Promise<void> {
-  await bundleWorker('tests/bench/floor/worker.ts', join(folder, 'floor'))
   const vars = { COUNTER_SHARDS: '16' }
   const floor = await openWorkerd({
-    modules: join(folder, 'floor'),
+    modules: await buildFloor(folder),
     data: join(folder, 'floor-data'),
     vars,
     objects: { ...counterObjects, BARE: 'Bare' },

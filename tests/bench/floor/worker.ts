@@ -1,8 +1,12 @@
 // The floor: the least that a route and an object can do in the same runtime. Beside it the product's own shards,
 // bound by the same names as in wrangler.toml, so that one process holds what is compared.
 import { DurableObject } from 'cloudflare:workers'
+import { scrypt } from 'node:crypto'
 import { Hono } from 'hono'
 import { counterShardFor, counterShardOf } from '../../../worker/counter/objects.ts'
+
+/** What worker/auth/password/password-hash.ts asks of scrypt. */
+const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 
 export { CounterRelay } from '../../../worker/counter/relay.ts'
 export { CounterRoot } from '../../../worker/counter/root.ts'
@@ -24,6 +28,12 @@ type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare> }
 
 export default new Hono<{ Bindings: FloorEnv }>()
   .get('/', (c) => c.json({ ok: true }))
+  .post('/scrypt', (c) => {
+    const salt = crypto.getRandomValues(new Uint8Array(16))
+    return new Promise<Response>((resolve) => {
+      scrypt('a-wrong-word-1', salt, 32, COST, () => resolve(c.json({ ok: true })))
+    })
+  })
   .post('/bare', async (c) => c.json({ n: await c.env.BARE.getByName('one').increment() }))
   .post('/counted', async (c) => {
     const id = crypto.randomUUID()
