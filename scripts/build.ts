@@ -5,4 +5,6 @@ import { copyOcrAssets } from './ocr-assets.ts'
 
 await copyOcrAssets()
 await writeMails()
-execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
+// Writing the mails leaves NODE_ENV at development, and the app would be built with React's development code.
+const env = { ...process.env, NODE_ENV: 'production' }
+execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env })

@@ -1,8 +1,14 @@
 import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
 import type { ErrorBody, ErrorCode } from '#domain/error.ts'
+import type { AuthCode } from '#worker/auth/error.ts'
+import type { publicSettings } from '#worker/auth/settings.ts'
 import type { Api } from '#worker/index.ts'
 import { fetchAsDriver } from './auth/fetch-as-driver.ts'
+
+export type { AuthCode }
+/** What the auth service says about itself in `GET /settings`. */
+export type AuthSettings = ReturnType<typeof publicSettings>
 
 /** The typed client. Calls carry the access token of whoever is signed in on this device. */
 export const api = hc<Api>('/', { fetch: fetchAsDriver }).api

@@ -2,22 +2,27 @@ import type { ReactNode } from 'react'
 import { Logo } from '../shell/Logo.tsx'
 import { Card } from '../ui/Card.tsx'
 
-/** The frame of the sign-in screens. */
-export const AuthPage = ({
-  title,
-  children,
-  below,
-}: {
+type Props = {
   title: string
+  /** What this screen wants, in a sentence. */
+  lead?: ReactNode
   children: ReactNode
-  below: ReactNode
-}) => (
-  <main className="page flex flex-col items-center py-8 md:py-14">
-    <Logo className="mb-5 size-14 text-go" />
-    <h1 tabIndex={-1} className="heading mb-6 text-2xl">
+  below?: ReactNode
+}
+
+/** The frame of the sign-in screens. */
+export const AuthPage = ({ title, lead, children, below }: Props) => (
+  <main className="page flex flex-col items-center py-6 md:py-14">
+    <Logo className="mb-4 size-12 text-go md:size-14" />
+    <h1 tabIndex={-1} className="heading text-center text-2xl">
       {title}
     </h1>
-    <Card className="w-full max-w-md">{children}</Card>
-    <p className="mt-5 text-center text-muted">{below}</p>
+    {lead && <div className="mt-2 max-w-md text-center text-muted">{lead}</div>}
+    <Card className="mt-6 w-full max-w-md">{children}</Card>
+    {below && <p className="mt-4 text-center text-muted">{below}</p>}
   </main>
 )
+
+/** A link under the frame, or within its words. */
+export const linkClass =
+  'inline-flex min-h-12 items-center font-semibold text-go-ink underline underline-offset-4'

@@ -1,65 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toast } from '../ui/toast.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
+import { addressOf } from './address.ts'
+import { linkClass } from './AuthPage.tsx'
 import { openAuth } from './client.ts'
-import { greetingName, signIn } from './enter.ts'
+import { enterWithGoogle, sendCode, signIn } from './enter.ts'
+import { FormProblem } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Problem } from './problem.ts'
+import { useTypedAddress } from './typed.ts'
 import { useForm } from './use-form.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import type { Ways } from './ways.ts'
+import { WaysIn } from './WaysIn.tsx'
 
 /** §2.9 A wrong password keeps everything that was typed. */
-export function LoginForm() {
-  const [email, setEmail] = useState('')
+export function LoginForm({ ways }: { ways: Ways }) {
+  const [typed, setTyped] = useTypedAddress()
   const [password, setPassword] = useState('')
-  const { form, busy, submit, errorOf, problem } = useForm(
-    () => missing(email, password),
-    () => signIn(email, password),
+  const navigate = useNavigate()
+  const toCode = () => navigate({ to: '/auth/code' })
+  const badAddress = () => (addressOf(typed) ? null : missingAddress(ways.phone))
+  const { form, busy, submit, run, errorOf, problem, show } = useForm(
+    () => badAddress() ?? (password === '' ? noPassword : null),
+    async () => {
+      const outcome = await signIn(addressOf(typed)!, password)
+      if (outcome.codeSent) void toCode()
+      return outcome
+    },
   )
+  const passkey = usePasskeySignIn(ways.passkey)
+  const byCode = async () => {
+    if (await run(badAddress, () => sendCode(addressOf(typed)!))) await toCode()
+  }
+  const nothing = () => null
   // While the driver types, what the first press needs is loaded.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        if (!(await submit(event))) return
-        toast({ title: 'Signed in successfully', text: `Welcome ${greetingName()}!` })
-      }}
-    >
-      {problem && !problem.field && <Notice tone="danger" live title={problem.words} />}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        error={errorOf('email')}
-        onChange={(event) => setEmail(event.target.value)}
+    <>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <FormProblem problem={problem} fields={['email', 'password']} />
+        <Field
+          label={ways.phone ? 'Email or phone number' : 'Email'}
+          name="email"
+          type={ways.phone ? 'text' : 'email'}
+          inputMode="email"
+          // A passkey of this site is offered along with the addresses that the phone knows.
+          autoComplete={ways.passkey ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          value={typed}
+          error={errorOf('email') ?? errorOf('phone')}
+          onFocus={() => passkey.offer(show)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div>
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={errorOf('password')}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Link to="/auth/reset-password" className={`${linkClass} -mb-2 text-sm`}>
+            Forgot your password?
+          </Link>
+        </div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      <WaysIn
+        ways={ways}
+        busy={busy}
+        onGoogle={() => void run(nothing, enterWithGoogle)}
+        onPasskey={() => void run(nothing, passkey.signIn)}
+        onCode={() => void byCode()}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={errorOf('password')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" variant="primary" busy={busy} className="mt-1">
-        {busy ? 'Signing in…' : 'Sign in'}
-      </Button>
-    </form>
+    </>
   )
 }
 
-const missing = (email: string, password: string): Problem | null => {
-  if (!email.includes('@')) return { field: 'email', words: 'Enter your email address.' }
-  return password === '' ? { field: 'password', words: 'Enter your password.' } : null
-}
+const noPassword: Problem = { field: 'password', words: 'Enter your password.' }
+const missingAddress = (phone: boolean): Problem => ({
+  field: 'email',
+  words: phone ? 'Enter your email address or your phone number.' : 'Enter your email address.',
+})

@@ -12,10 +12,10 @@ import { rememberPath, rememberRoute } from './way-back.ts'
  * is loaded.
  */
 export function requireSession({ location }: { location: { href: string } }): void {
-  const session = sessionState()
-  if (session.state !== 'signed_out') return
+  const { state } = sessionState()
+  if (state !== 'signed_out' && state !== 'half_in') return
   rememberPath(location.href)
-  throw redirect({ to: '/auth/login', replace: true })
+  throw redirect({ to: state === 'half_in' ? '/auth/second-step' : '/auth/login', replace: true })
 }
 
 /** §4.10 Shows a page to the driver who is signed in, and lets go of it when the session ends. */
@@ -27,12 +27,12 @@ export function Protected({ children }: { children: (driver: Driver) => ReactNod
   const left = state === 'signed_out' && session.why === 'left'
   useEffect(() => {
     if (state === 'signed_in') rememberRoute(pathname)
-    if (state !== 'signed_out') return
+    if (state !== 'signed_out' && state !== 'half_in') return
     if (left) {
       void navigate({ to: '/', replace: true })
     } else {
       rememberPath(href)
-      void navigate({ to: '/auth/login', replace: true })
+      void navigate({ to: state === 'half_in' ? '/auth/second-step' : '/auth/login', replace: true })
     }
   }, [state, left, href, pathname, navigate])
   return state === 'signed_in' ? children(session.driver) : <PageSkeleton />

@@ -1,116 +1,92 @@
-import { Check, Circle, MailCheck } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../ui/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { emailOf } from './address.ts'
 import { openAuth } from './client.ts'
-import { greetingName, signUp } from './enter.ts'
-import { passwordHints, passwordProblem } from './password-hints.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { enterWithGoogle, signUp } from './enter.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { passwordProblem } from './password-hints.ts'
 import type { Problem } from './problem.ts'
+import { useTypedAddress } from './typed.ts'
 import { useForm } from './use-form.ts'
-
-type Typed = { fullName: string; email: string; password: string }
+import type { Ways } from './ways.ts'
+import { WaysIn } from './WaysIn.tsx'
 
 /** §2.10 An account in three fields. Where no mail has to be confirmed, its owner goes straight in. */
-export function SignUpForm() {
-  const [typed, setTyped] = useState<Typed>({ fullName: '', email: '', password: '' })
-  const [mailSent, setMailSent] = useState(false)
-  const { fullName, email, password } = typed
-  const { form, busy, submit, errorOf, problem } = useForm(
-    () => missing(typed),
+export function SignUpForm({ ways }: { ways: Ways }) {
+  const [fullName, setFullName] = useState('')
+  const [typed, setTyped] = useTypedAddress()
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const { form, busy, submit, run, errorOf, problem } = useForm(
+    () => missing(fullName, typed, password),
     async () => {
-      const outcome = await signUp(fullName, email, password)
-      if (!outcome.problem) welcome(outcome.mailSent)
-      if (!outcome.problem && outcome.mailSent) setMailSent(true)
+      const outcome = await signUp(fullName, emailOf(typed)!, password)
+      if (outcome.codeSent) {
+        toast({
+          title: 'Account created successfully',
+          text: 'Please check your email to verify your account.',
+        })
+        void navigate({ to: '/auth/code' })
+      }
       return outcome
     },
   )
   // While the driver types, what the first press needs is loaded.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
-  if (mailSent) {
-    return (
-      <Empty icon={<MailCheck />} title="Check your email">
-        We sent a link to {email.trim()}. Open it to verify your account, then sign in.
-      </Empty>
-    )
-  }
-  const set = (field: keyof Typed) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [field]: event.target.value }))
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && !problem.field && <Notice tone="danger" live title={problem.words} />}
-      <Field
-        label="Full name"
-        name="fullName"
-        autoComplete="name"
-        required
-        value={fullName}
-        error={errorOf('fullName')}
-        onChange={set('fullName')}
-      />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        error={errorOf('email')}
-        onChange={set('email')}
-      />
-      <div>
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
+    <>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <FormProblem problem={problem} fields={['fullName', 'email', 'password']} />
+        <Field
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
           required
-          value={password}
-          error={errorOf('password')}
-          onChange={set('password')}
+          value={fullName}
+          error={errorOf('fullName')}
+          onChange={(event) => setFullName(event.target.value)}
         />
-        <PasswordHints password={password} />
-      </div>
-      <Button type="submit" variant="primary" busy={busy} className="mt-1">
-        {busy ? 'Creating your account…' : 'Create account'}
-      </Button>
-    </form>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          value={typed}
+          error={errorOf('email')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
+        <Button type="submit" variant="primary" busy={busy} className="mt-1">
+          {busy ? 'Creating your account…' : 'Create account'}
+        </Button>
+      </form>
+      <WaysIn
+        ways={ways}
+        busy={busy}
+        onGoogle={() =>
+          void run(
+            () => null,
+            () => enterWithGoogle(),
+          )
+        }
+      />
+    </>
   )
 }
 
-const PasswordHints = ({ password }: { password: string }) => (
-  <ul aria-label="A password needs" className="mt-2 grid gap-1 text-sm">
-    {passwordHints.map(({ words, isMet }) => {
-      const met = isMet(password)
-      const Icon = met ? Check : Circle
-      return (
-        <li key={words} className={`flex items-center gap-2 ${met ? 'text-go-ink' : 'text-muted'}`}>
-          <Icon aria-hidden="true" className="size-4" strokeWidth={met ? 3 : 2} />
-          {words}
-          <span className="sr-only">{met ? ', done' : ', still missing'}</span>
-        </li>
-      )
-    })}
-  </ul>
-)
-
-/** §8.11 The mail is mentioned only when there is one. */
-const welcome = (mailSent: boolean) =>
-  toast({
-    title: 'Account created successfully',
-    text: mailSent
-      ? 'Please check your email to verify your account.'
-      : `Welcome ${greetingName()}! You are signed in.`,
-  })
-
-const missing = ({ fullName, email, password }: Typed): Problem | null => {
+const missing = (fullName: string, typed: string, password: string): Problem | null => {
   if (fullName.trim() === '') return { field: 'fullName', words: 'Enter your name.' }
-  if (!email.includes('@')) return { field: 'email', words: 'Enter your email address.' }
+  if (!emailOf(typed)) return { field: 'email', words: 'Enter your email address.' }
   const words = passwordProblem(password)
   return words ? { field: 'password', words } : null
 }

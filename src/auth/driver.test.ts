@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driverOf, initialsOf, parseSession } from './driver.ts'
+import { driverOf, initialsOf, parseSession, wantsSecondStep } from './driver.ts'
 
 const session = {
   access_token: 'token',
@@ -35,4 +35,19 @@ test('§8.17 a stored session that cannot be read counts as none', () => {
 test('a name that is no text is shown as none', () => {
   const odd = { ...session, user: { ...session.user, user_metadata: { full_name: { first: 'Sam' } } } }
   expect(driverOf(odd)).toMatchObject({ fullName: '', initials: 'S' })
+})
+
+test('a session whose account has a second factor is whole only when the factor was shown', () => {
+  const token = (claims: object) => `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
+  const held = (access_token: string, status?: string) =>
+    wantsSecondStep({
+      ...session,
+      access_token,
+      user: { ...session.user, ...(status && { factors: [{ status }] }) },
+    })
+  expect(held(token({ aal: 'aal1' }), 'verified')).toBe(true)
+  expect(held(token({ aal: 'aal2' }), 'verified')).toBe(false)
+  expect(held(token({ aal: 'aal1' }), 'unverified')).toBe(false)
+  expect(held(token({ aal: 'aal1' }))).toBe(false)
+  expect(held('mangled', 'verified')).toBe(true)
 })

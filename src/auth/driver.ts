@@ -18,6 +18,7 @@ export type StoredSession = {
     email?: string | undefined
     role?: string | undefined
     user_metadata?: Record<string, unknown> | undefined
+    factors?: { status: string; factor_type?: string }[] | undefined
   }
 }
 
@@ -35,6 +36,15 @@ export function parseSession(raw: string | null): StoredSession | null {
   } catch {
     return null
   }
+}
+
+/** Whether the account has a second factor that this session has not shown yet. */
+export function wantsSecondStep({ access_token, user }: StoredSession): boolean {
+  const hasFactor = user.factors?.some(
+    // Recovery codes stand in for a factor; alone they are none.
+    ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',
+  )
+  return (hasFactor ?? false) && claimsOf(access_token).aal !== 'aal2'
 }
 
 export function driverOf({ user }: StoredSession): Driver {
@@ -56,3 +66,14 @@ export function initialsOf(fullName: string, email: string): string {
 
 // By code point, so that a name that begins with a rare letter does not break in two.
 const letterOf = (word: string): string => [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? ''
+
+/** What a token says, unverified: the server judges it again at every call. Nothing when it cannot be read. */
+function claimsOf(token: string): { aal?: string } {
+  try {
+    const part = token.split('.')[1] ?? ''
+    // The claims that are looked at are plain ASCII; others may come out mangled.
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: string }
+  } catch {
+    return {}
+  }
+}

@@ -1,38 +1,92 @@
-import { openAuth } from './client.ts'
-import { awaitSession, currentDriver } from './session.ts'
-import { problemOf } from './problem.ts'
-import type { Problem } from './problem.ts'
+import { attempt } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
+import type { Address } from './address.ts'
+import { callbackFor } from './callback-address.ts'
+import { expectGreeting } from './greeting.ts'
+import { forgetPending, startPending } from './pending.ts'
+import type { Pending } from './pending.ts'
+import { setRecovering } from './recovering.ts'
 
-/** Either nothing is wrong, or what is. */
-export type Outcome = { problem: Problem } | { problem: null; mailSent: boolean }
+/** §2.9 Signs in with a password. An address that was never confirmed gets a new code. */
+export async function signIn(address: Address, password: string): Promise<Outcome & { codeSent: boolean }> {
+  setRecovering(false)
+  expectGreeting('signed_in')
+  const outcome = await attempt((auth) => auth.signInWithPassword({ ...address, password }))
+  const unconfirmed = outcome.code === 'email_not_confirmed' && 'email' in address
+  if (!unconfirmed) return { ...outcome, codeSent: false }
+  // Whether a mail goes out now or one did a moment ago, the next thing to do is to enter its code.
+  await resendCode(startPending('signup', address.email))
+  return { ...outcome, problem: null, codeSent: true }
+}
 
-/** §2.9 Signs in with a password. */
-export const signIn = (email: string, password: string): Promise<Outcome> =>
-  attempt(async () => {
-    const { error } = await (await openAuth()).signInWithPassword({ email: email.trim(), password })
-    return { error, mailSent: false }
+/** §2.10 Makes an account. With a mail to confirm, its code comes next; else its owner is in. */
+export async function signUp(
+  fullName: string,
+  email: string,
+  password: string,
+): Promise<Outcome & { codeSent: boolean }> {
+  let codeSent = false
+  expectGreeting('created')
+  const options = { data: { full_name: fullName.trim() }, emailRedirectTo: callbackFor('signup') }
+  const outcome = await attempt(async (auth) => {
+    const { data, error } = await auth.signUp({ email, password, options })
+    codeSent = !error && !data.session
+    return { error }
   })
+  if (codeSent) startPending('signup', email)
+  return { ...outcome, codeSent }
+}
 
-/** §2.10 Makes an account; without a mail to confirm, its owner is signed in at once. */
-export const signUp = (fullName: string, email: string, password: string): Promise<Outcome> =>
-  attempt(async () => {
-    const { data, error } = await (
-      await openAuth()
-    ).signUp({ email: email.trim(), password, options: { data: { full_name: fullName.trim() } } })
-    return { error, mailSent: !data.session }
-  })
+/** §7.4 Sends a code that signs in without a password. It makes no account. */
+export async function sendCode(address: Address): Promise<Outcome> {
+  const outcome = await attempt((auth) =>
+    'email' in address
+      ? auth.signInWithOtp({
+          ...address,
+          options: { shouldCreateUser: false, emailRedirectTo: callbackFor('email') },
+        })
+      : auth.signInWithOtp({ ...address, options: { shouldCreateUser: false } }),
+  )
+  if (outcome.problem) return outcome
+  if ('email' in address) startPending('email', address.email)
+  else startPending('sms', address.phone)
+  return outcome
+}
 
-/** §8.12 The name to greet with after signing in, or `back`. */
-export const greetingName = (): string => currentDriver()?.firstName || 'back'
+/** §2.12 Sends a code, and a link, that lead to a new password. */
+export async function sendReset(email: string): Promise<Outcome> {
+  const redirectTo = callbackFor('recovery')
+  const outcome = await attempt((auth) => auth.resetPasswordForEmail(email, { redirectTo }))
+  if (!outcome.problem) startPending('recovery', email)
+  return outcome
+}
 
-async function attempt(work: () => Promise<{ error: object | null; mailSent: boolean }>): Promise<Outcome> {
-  awaitSession()
-  try {
-    const { error, mailSent } = await work()
-    return error ? { problem: problemOf(error) } : { problem: null, mailSent }
-  } catch (error) {
-    // The client itself could not be loaded: no network, or a new version replaced it.
-    console.warn('Signing in could not begin', error)
-    return { problem: problemOf({}) }
-  }
+/** Sends the code of a pending sign-in once more. */
+export function resendCode({ purpose, address }: Pending): Promise<Outcome> {
+  if (purpose === 'email') return sendCode({ email: address })
+  if (purpose === 'sms') return sendCode({ phone: address })
+  if (purpose === 'recovery') return sendReset(address)
+  const options = { emailRedirectTo: callbackFor('signup') }
+  return attempt((auth) => auth.resend({ type: 'signup', email: address, options }))
+}
+
+/** §7.4 Enters the code that was sent; its owner is then in. */
+export async function enterCode({ purpose, address }: Pending, token: string): Promise<Outcome> {
+  expectGreeting(purpose === 'recovery' ? null : 'signed_in')
+  // Set first, for the session is announced before the call returns.
+  setRecovering(purpose === 'recovery')
+  const outcome = await attempt((auth) =>
+    purpose === 'sms'
+      ? auth.verifyOtp({ phone: address, token, type: 'sms' })
+      : auth.verifyOtp({ email: address, token, type: purpose }),
+  )
+  if (outcome.problem) setRecovering(false)
+  else forgetPending()
+  return outcome
+}
+
+/** §2.9 Leaves for Google, which sends the driver back to /auth/callback. */
+export function enterWithGoogle(): Promise<Outcome> {
+  const options = { redirectTo: callbackFor('google') }
+  return attempt((auth) => auth.signInWithOAuth({ provider: 'google', options }))
 }

@@ -25,3 +25,19 @@ export function passwordProblem(password: string): string | null {
   const reasons = [...weaknesses(password, length), ...weaknesses(password, characters)]
   return reasons.length > 0 ? reasons.map((reason) => strengthWords[reason]).join(' ') : null
 }
+
+/** How hard a password is to guess, as far as its form tells: 0 for none, 1 weak, 2 good, 3 strong. */
+export type Strength = 0 | 1 | 2 | 3
+export const strengthNames: Record<Strength, string> = { 0: '', 1: 'Weak', 2: 'Good', 3: 'Strong' }
+
+/**
+ * Length counts most, as NIST SP 800-63B has it. Whether a list of leaks holds the password, only the server knows.
+ */
+export function strengthOf(password: string): Strength {
+  if (password === '') return 0
+  if (passwordProblem(password)) return 1
+  const different = new Set(password.toLowerCase()).size
+  if (different < 5) return 1
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  return password.length >= 14 || (password.length >= 11 && kinds >= 3) ? 3 : 2
+}

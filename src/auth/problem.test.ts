@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { passwordHints, passwordProblem } from './password-hints.ts'
-import { problemOf } from './problem.ts'
+import { passwordHints, passwordProblem, strengthOf } from './password-hints.ts'
+import { problemOf, secondsAfter } from './problem.ts'
+import { words } from './problem-words.ts'
 
 test('§8.16 §5.3 a weak password is answered with every reason, at the password', () => {
   const { field, words } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })
@@ -38,4 +39,49 @@ test('§5.3 the hints are ticked off while the driver types', () => {
   expect(met('longenough')).toEqual([true, false])
   expect(met('a1')).toEqual([false, true])
   expect(met('longenough1')).toEqual([true, true])
+})
+
+test('§8.16 every code that can reach the browser has a sentence that ends, and none that blames', () => {
+  // That none is missing, the compiler proves: the table is typed by the Worker's own list.
+  for (const [code, problem] of Object.entries(words)) {
+    expect([code, problem.words]).toEqual([code, expect.stringMatching(/^[A-Z].{15,140}\.$/)])
+    expect(problem.words).not.toMatch(/error|invalid|failed|token|JWT|null/i)
+  }
+})
+
+test('§8.16 what can come back in the address of a callback is explained', () => {
+  const said = (code: string) => problemOf({ status: 400, code, message: 'as the server has it' }).words
+  expect(said('identity_already_exists')).toMatch(/already linked/)
+  expect(said('identity_not_found')).toMatch(/not linked any more/)
+  expect(said('single_identity_not_deletable')).toMatch(/only way in/)
+})
+
+test('§8.16 a malformed form is told at the field that its message names', () => {
+  const field = (message: string) => problemOf({ status: 400, code: 'validation_failed', message }).field
+  expect(field('Unable to validate email address: invalid format')).toBe('email')
+  expect(field('Invalid phone number format (E.164 required)')).toBe('phone')
+  expect(field('Password cannot be longer than 72 characters')).toBe('password')
+  expect(field('Something else')).toBeNull()
+})
+
+test('§8.16 a refusal for asking too often says how long to wait', () => {
+  const failure = {
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: 'For security purposes, you can only request this after 42 seconds.',
+  }
+  expect(secondsAfter(failure)).toBe(42)
+  expect(problemOf(failure).words).toMatch(/Wait 42 seconds/)
+  expect(problemOf({ ...failure, message: 'after 300 seconds' }).words).toMatch(/Wait 5 minutes/)
+  expect(problemOf({ status: 429, code: 'over_request_rate_limit' }).words).toMatch(/Wait a minute/)
+  expect(problemOf({ status: 429 }).words).toMatch(/lot of tries/)
+})
+
+test('§5.3 a password grows stronger with its length, and not with one letter over and over', () => {
+  expect(strengthOf('')).toBe(0)
+  expect(strengthOf('short1')).toBe(1)
+  expect(strengthOf('aaaaaaaaaaaa1')).toBe(1)
+  expect(strengthOf('kind-word-1')).toBe(3)
+  expect(strengthOf('kindword1')).toBe(2)
+  expect(strengthOf('a kind word at the drop-off 1')).toBe(3)
 })

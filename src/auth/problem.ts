@@ -1,45 +1,55 @@
 import type { WeakReason } from '#domain/password.ts'
 import { strengthWords } from './password-hints.ts'
+import { about, formProblem, words } from './problem-words.ts'
+import type { Problem } from './problem-words.ts'
+import { secondsToWait } from './wire.ts'
 
-/** What went wrong, in words for the driver, and the field that it is about. */
-export type Problem = { field: 'email' | 'password' | 'fullName' | null; words: string }
+export type { Problem }
 
 /** What the auth client says about a failure; every part may be absent. */
-type Failure = { status?: number; code?: string; reasons?: readonly string[]; message?: string }
+export type Failure = {
+  status?: number | undefined
+  code?: string | undefined
+  reasons?: readonly string[]
+  message?: string
+  name?: string
+}
 
 /** §8.16 Puts a failure of the auth service into words. What is unknown keeps the service's own message. */
 export function problemOf(failure: Failure): Problem {
-  const { status = 0, code = '', reasons = [], message = '' } = failure
+  const { status = 0, code = '', reasons = [], message = '', name = '' } = failure
+  // The client makes an error of its own of a session that is gone.
+  if (name === 'AuthSessionMissingError') return words.session_not_found
   if (code === 'weak_password') return weak(reasons)
-  const known = words[code]
-  if (known) return known
+  if (code === 'validation_failed') return formProblem(message)
+  if (status === 429) return wait(failure)
+  if (Object.hasOwn(words, code)) return words[code as keyof typeof words]
   if (status === 0) return about(null, 'There is no connection. Check your network and try again.')
-  if (status === 429) return about(null, 'That was a lot of tries. Wait a minute, then try again.')
-  if (status >= 500) return about(null, 'The service is busy. Please try again in a moment.')
+  if (status >= 500) return words.unexpected_failure
   return about(null, message || 'That did not work. Please try again.')
 }
 
-const about = (field: Problem['field'], words: string): Problem => ({ field, words })
+/**
+ * Whole seconds that a refusal asks to wait for, 0 when it names no time: from its own sentence ("after 42
+ * seconds"), else from the answer's header.
+ */
+export function secondsAfter({ status, message = '' }: Failure): number {
+  if (status !== 429) return 0
+  return Number(/after (\d+) seconds?/.exec(message)?.[1] ?? 0) || secondsToWait()
+}
 
-const words: Record<string, Problem> = {
-  // One answer for an unknown address and a wrong password: nobody learns who has an account.
-  invalid_credentials: about(
-    'password',
-    'That email and password do not go together. Check both, then try again.',
-  ),
-  email_not_confirmed: about('email', 'Confirm your email first: open the link that we sent you.'),
-  user_banned: about(null, 'This account is suspended. Write to us if you think that is wrong.'),
-  user_already_exists: about('email', 'There is already an account with this email. Sign in instead.'),
-  email_exists: about('email', 'There is already an account with this email. Sign in instead.'),
-  email_address_invalid: about('email', 'This does not look like an email address.'),
-  validation_failed: about('email', 'This does not look like an email address.'),
-  signup_disabled: about(null, 'New accounts are closed at the moment.'),
-  over_email_send_rate_limit: about('email', 'We have just sent you a mail. Wait a minute, then try again.'),
+function wait(failure: Failure): Problem {
+  const { code = '' } = failure
+  const known = Object.hasOwn(words, code) ? words[code as keyof typeof words] : words.over_request_rate_limit
+  const seconds = secondsAfter(failure)
+  if (seconds === 0) return known
+  const time = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return { ...known, words: known.words.replace(/Wait a (?:minute|while)/, `Wait ${time}`) }
 }
 
 const weak = (reasons: readonly string[]): Problem => {
   const known = reasons.flatMap((reason) =>
     reason in strengthWords ? [strengthWords[reason as WeakReason]] : [],
   )
-  return about('password', known.join(' ') || 'Choose a stronger password.')
+  return known.length > 0 ? about('password', known.join(' ')) : words.weak_password
 }

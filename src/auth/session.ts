@@ -1,4 +1,4 @@
-import { driverOf, parseSession } from './driver.ts'
+import { driverOf, parseSession, wantsSecondStep } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
 
 /** Where the auth client keeps its session on this device. */
@@ -11,12 +11,14 @@ export const SESSION_KEY = 'auth.session'
 export type SessionState =
   | { state: 'loading' }
   | { state: 'signed_in'; driver: Driver }
+  /** The password was right, and the account's second factor is still to be shown. */
+  | { state: 'half_in'; driver: Driver }
   /** `never`: nobody was; `left`: the driver signed out; `lost`: the server ended the session. */
   | { state: 'signed_out'; why: 'never' | 'left' | 'lost' }
 
 const loading: SessionState = { state: 'loading' }
 let stored: StoredSession | null = readStored()
-let current: SessionState = stored ? { state: 'signed_in', driver: driverOf(stored) } : signedOut('never')
+let current: SessionState = stored ? stateOf(stored) : signedOut('never')
 const listeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => current
@@ -53,7 +55,7 @@ export function keepSession(session: StoredSession): void {
 export function dropSession(why: 'left' | 'lost'): void {
   stored = null
   if (why === 'lost') forgetStored()
-  if (current.state === 'signed_in') change(signedOut(why))
+  if (current.state === 'signed_in' || current.state === 'half_in') change(signedOut(why))
 }
 
 if (typeof addEventListener === 'function') {
@@ -70,9 +72,13 @@ const hasLeft = () => current.state === 'signed_out' && current.why === 'left'
 
 function take(session: StoredSession) {
   stored = session
-  const driver = driverOf(session)
+  const next = stateOf(session)
   // A new token alone is nothing that a screen shows.
-  if (JSON.stringify(currentDriver()) !== JSON.stringify(driver)) change({ state: 'signed_in', driver })
+  if (JSON.stringify(current) !== JSON.stringify(next)) change(next)
+}
+
+function stateOf(session: StoredSession): SessionState {
+  return { state: wantsSecondStep(session) ? 'half_in' : 'signed_in', driver: driverOf(session) }
 }
 
 function signedOut(why: 'never' | 'left' | 'lost'): SessionState {

@@ -3,24 +3,35 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Driver } from './driver.ts'
+import { greet } from './greeting.ts'
+import { isRecovering } from './recovering.ts'
 import { pathAfterSignIn } from './redirect.ts'
 import { useDriver } from './use-driver.ts'
 import { takePath } from './way-back.ts'
 
-/** §4.6 Sends whoever is signed in on from a sign-in screen: right after signing in, here or in another tab. */
+/**
+ * §4.6 Sends whoever is signed in on from a sign-in screen: right after signing in, here or in another tab. Before
+ * that come the second step, where the account has one, and a new password, where the old one was forgotten.
+ */
 export function useArrival(): void {
   const session = useDriver()
   const router = useRouter()
   const queries = useQueryClient()
+  const { state } = session
   const driver = session.state === 'signed_in' ? session.driver : null
+  useEffect(() => {
+    if (state === 'half_in') void router.navigate({ to: '/auth/second-step', replace: true })
+  }, [state, router])
   useEffect(() => {
     if (!driver) return
     const has = (path: string) => path in router.routesByPath
     let here = true
     const leave = async () => {
+      if (isRecovering()) return void router.navigate({ to: '/auth/update-password', replace: true })
       const isActiveTester = has('/testing/dashboard') && (await isTester(queries, driver))
       await Promise.resolve()
       if (!here) return
+      greet()
       const isAdmin = driver.role === 'admin'
       router.history.replace(pathAfterSignIn({ stored: takePath(), isAdmin, isActiveTester, has }))
     }

@@ -1,29 +1,34 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { AuthPage } from '../auth/AuthPage.tsx'
+import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { LoginForm } from '../auth/LoginForm.tsx'
 import { useArrival } from '../auth/use-arrival.ts'
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { title: 'Sign In' },
+  loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
+  staleTime: Infinity,
   component: SignInPage,
 })
 
 /** §2.9 */
 function SignInPage() {
+  const ways = Route.useLoaderData()
   useArrival()
   return (
     <AuthPage
       title="Sign In"
       below={
-        <>
-          New here?{' '}
-          <Link to="/auth/signup" className="font-semibold text-go-ink underline underline-offset-4">
-            Make an account
-          </Link>
-        </>
+        ways.signUp && (
+          <>
+            New here?{' '}
+            <Link to="/auth/signup" className={linkClass}>
+              Make an account
+            </Link>
+          </>
+        )
       }
     >
-      <LoginForm />
+      <LoginForm ways={ways} />
     </AuthPage>
   )
 }

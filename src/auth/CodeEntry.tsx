@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { linkClass } from './AuthPage.tsx'
+import { CodeField } from './CodeField.tsx'
+import { enterCode, resendCode } from './enter.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { forgetPending, postpone, startPending } from './pending.ts'
+import type { Pending } from './pending.ts'
+import { Resend } from './Resend.tsx'
+import { useCodeForm } from './use-code-form.ts'
+
+/** §7.4 The code that was sent, entered. Whoever is then in goes on by themselves (see `useArrival`). */
+export function CodeEntry({ pending: first }: { pending: Pending }) {
+  const [pending, setPending] = useState(first)
+  const [code, setCode] = useState('')
+  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(
+    (whole) => enterCode(pending, whole),
+    setCode,
+  )
+  const resend = () =>
+    run(
+      () => null,
+      async () => {
+        const outcome = await resendCode(pending)
+        if (outcome.wait > 0) setPending(postpone(pending, outcome.wait))
+        if (!outcome.problem) {
+          setPending(startPending(pending.purpose, pending.address))
+          toast({ title: 'A new code is on its way', text: 'Only the newest one works.' })
+        }
+        return outcome
+      },
+    )
+  const back = backOf[pending.purpose]
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+      <FormProblem problem={problem} fields={['code']} />
+      <CodeField value={code} error={errorOf('code')} onChange={setCode} onWhole={enter} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? 'One moment…' : 'Continue'}
+      </Button>
+      <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
+      <p className="text-sm text-muted">
+        {pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}{' '}
+        <Link to={back.to} onClick={forgetPending} className={`${linkClass} min-h-0 py-3`}>
+          {back.words}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+const noMessage = 'No message? Check the number, it may have a typo.'
+const noMail = {
+  signup: 'No mail? Look in your spam folder, too. If you had an account before, sign in instead.',
+  email: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
+  recovery: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
+}
+const backOf = {
+  signup: { to: '/auth/signup', words: 'Use another address' },
+  email: { to: '/auth/login', words: 'Use another address' },
+  sms: { to: '/auth/login', words: 'Use another number' },
+  recovery: { to: '/auth/reset-password', words: 'Use another address' },
+} as const

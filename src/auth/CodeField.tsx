@@ -1,0 +1,45 @@
+import { Field } from '../ui/Field.tsx'
+import { codeIn } from './address.ts'
+
+type Props = {
+  value: string
+  onChange: (code: string) => void
+  /** Called once all six digits are there. */
+  onWhole: (code: string) => void
+  error?: string | undefined
+  label?: string
+  hint?: string
+  name?: string
+}
+
+const DIGITS = 6
+
+/**
+ * Six digits in one field: phones offer the code from the message above the keyboard, "123 456" can be pasted, and
+ * the last digit sends it.
+ */
+export function CodeField({ value, onChange, onWhole, label = 'Code', name = 'code', ...rest }: Props) {
+  const take = (text: string) => {
+    const code = codeIn(text)
+    if (code === value) return
+    onChange(code)
+    if (code.length === DIGITS) onWhole(code)
+  }
+  return (
+    <Field
+      {...rest}
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={(event) => take(event.target.value)}
+      // The placeholder and the wide digits show how many there are.
+      placeholder="••••••"
+      className="[&_input]:min-h-14 [&_input]:text-center [&_input]:text-xl [&_input]:font-semibold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
+    />
+  )
+}

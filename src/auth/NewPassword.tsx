@@ -1,0 +1,68 @@
+import { Check, Circle } from 'lucide-react'
+import { passwordHints, strengthNames, strengthOf } from './password-hints.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  value: string
+  onChange: (password: string) => void
+  error?: string | undefined
+  label?: string
+}
+
+/** §5.3 A password to be chosen: what it needs is ticked off, and how strong it is grows, while the driver types. */
+export function NewPassword({ value, onChange, error, label }: Props) {
+  return (
+    <div>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Strength password={value} />
+      <ul aria-label="A password needs" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {passwordHints.map(({ words, isMet }) => {
+          const met = isMet(value)
+          const Icon = met ? Check : Circle
+          return (
+            <li key={words} className={`flex items-center gap-1.5 ${met ? 'text-go-ink' : 'text-muted'}`}>
+              <Icon aria-hidden="true" className="size-4" strokeWidth={met ? 3 : 2} />
+              {words}
+              <span className="sr-only">{met ? ', done' : ', still missing'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const steps = [1, 2, 3]
+
+function Strength({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  const colour = strength === 1 ? 'bg-amber-line' : 'bg-go'
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div aria-hidden="true" className="flex flex-1 gap-1">
+        {steps.map((step) => (
+          <span
+            key={step}
+            className={`h-1.5 flex-1 rounded-full transition-colors ${step <= strength ? colour : 'bg-sunken'}`}
+          />
+        ))}
+      </div>
+      <output className="min-w-14 text-right text-sm text-muted">
+        {password !== '' && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {strengthNames[strength]}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

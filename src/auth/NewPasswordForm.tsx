@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { changePassword } from './change-password.ts'
+import type { Wanted } from './change-password.ts'
+import { CodeField } from './CodeField.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { passwordProblem } from './password-hints.ts'
+import { PasswordField } from './PasswordField.tsx'
+import type { Problem } from './problem.ts'
+import { useForm } from './use-form.ts'
+
+type Props = {
+  email: string
+  /** Called once the password is changed. */
+  onDone: () => void
+  label?: string
+}
+
+/** §2.12 A new password. What the service wants beside it (the present one, a mailed code) is asked for when it does. */
+export function NewPasswordForm({ email, onDone, label = 'Save password' }: Props) {
+  const [password, setPassword] = useState('')
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [nonce, setNonce] = useState('')
+  const [wanted, setWanted] = useState<Wanted>(null)
+  const { form, busy, submit, errorOf, problem } = useForm(
+    () => weak(password),
+    async () => {
+      const outcome = await changePassword({ password, currentPassword, nonce })
+      if (outcome.wanted) setWanted(outcome.wanted)
+      return outcome
+    },
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={async (event) => {
+        if (await submit(event)) onDone()
+      }}
+    >
+      <FormProblem
+        problem={problem}
+        fields={['password', ...(wanted === 'nonce' ? ['code' as const] : []), ...current(wanted)]}
+      />
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {wanted === 'current' && (
+        <PasswordField
+          label="Present password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          error={errorOf('currentPassword')}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+      )}
+      <NewPassword label="New password" value={password} error={errorOf('password')} onChange={setPassword} />
+      {wanted === 'nonce' && (
+        <CodeField
+          label="Code from the mail that we have just sent"
+          value={nonce}
+          error={errorOf('code')}
+          onChange={setNonce}
+          onWhole={setNonce}
+        />
+      )}
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? 'Saving…' : label}
+      </Button>
+    </form>
+  )
+}
+
+const current = (wanted: Wanted) => (wanted === 'current' ? (['currentPassword'] as const) : [])
+
+const weak = (password: string): Problem | null => {
+  const words = passwordProblem(password)
+  return words ? { field: 'password', words } : null
+}

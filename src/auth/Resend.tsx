@@ -1,0 +1,27 @@
+import { Button } from '../ui/Button.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = { until: number; busy: boolean; onResend: () => void }
+
+/** Asks for another code, from a moment (epoch milliseconds) on that is counted down to. */
+export function Resend({ until, busy, onResend }: Props) {
+  const left = useCountdown(until)
+  return (
+    <div>
+      <Button
+        className="w-full tabular-nums"
+        busy={busy}
+        aria-disabled={left > 0 || undefined}
+        onClick={() => left === 0 && onResend()}
+      >
+        Send a new code{left > 0 && <span aria-hidden="true">in {clock(left)}</span>}
+      </Button>
+      {/* Read out at the beginning and at the end, not at every second. */}
+      <output className="sr-only">
+        {left > 0 ? 'A new code can be asked for in a moment.' : 'You can ask for a new code now.'}
+      </output>
+    </div>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { emailOf } from './address.ts'
+import { sendReset } from './enter.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { useTypedAddress } from './typed.ts'
+import { useForm } from './use-form.ts'
+
+/** §2.12 Asks for a code that leads to a new password. Nobody learns whether the address has an account. */
+export function ResetForm() {
+  const [typed, setTyped] = useTypedAddress()
+  const navigate = useNavigate()
+  const { form, busy, submit, errorOf, problem } = useForm(
+    () => (emailOf(typed) ? null : { field: 'email', words: 'Enter your email address.' }),
+    () => sendReset(emailOf(typed)!),
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={async (event) => {
+        if (await submit(event)) void navigate({ to: '/auth/code' })
+      }}
+    >
+      <FormProblem problem={problem} fields={['email']} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={typed}
+        error={errorOf('email')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? 'Sending…' : 'Send me a code'}
+      </Button>
+    </form>
+  )
+}

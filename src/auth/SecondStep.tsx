@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CodeField } from './CodeField.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { passkeyOutcome } from './passkey-outcome.ts'
+import { Resend } from './Resend.tsx'
+import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
+import type { Factor } from './second-step.ts'
+import { useCodeForm } from './use-code-form.ts'
+import { useForm } from './use-form.ts'
+
+type Way = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
+
+/** The second step of signing in, by any factor that is set up, or by a recovery code. */
+export function SecondStep() {
+  const [ways, setWays] = useState<Way[] | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => {
+    let here = true
+    void findFactors().then((found) => here && setWays([...found, recovery]))
+    return () => {
+      here = false
+    }
+  }, [])
+  if (!ways) return <Skeleton className="h-40" />
+  const way = ways.find(({ id }) => id === chosen) ?? ways[0]!
+  return (
+    <div className="grid gap-5">
+      {way.kind === 'totp' && <ByApp key={way.id} factorId={way.id} />}
+      {way.kind === 'phone' && <ByText key={way.id} factorId={way.id} />}
+      {way.kind === 'webauthn' && <ByKey key={way.id} factorId={way.id} />}
+      {way.kind === 'recovery' && <ByRecoveryCode />}
+      {ways.length > 1 && (
+        <ChipGroup
+          label="Another way"
+          className="border-t border-line pt-4"
+          options={ways.map((one) => ({ value: one.id, label: labelOf(one) }))}
+          value={way.id}
+          onChange={setChosen}
+        />
+      )}
+    </div>
+  )
+}
+
+function ByApp({ factorId }: { factorId: string }) {
+  const [code, setCode] = useState('')
+  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(
+    (whole) => enterTotp(factorId, whole),
+    setCode,
+  )
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+      <FormProblem problem={problem} fields={['code']} />
+      <CodeField
+        label="Code from your authenticator app"
+        value={code}
+        error={errorOf('code')}
+        onChange={setCode}
+        onWhole={enter}
+      />
+      <Confirm busy={busy} />
+    </form>
+  )
+}
+
+function ByText({ factorId }: { factorId: string }) {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [again, setAgain] = useState(0)
+  const [code, setCode] = useState('')
+  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(
+    (whole) => enterText(factorId, challenge ?? '', whole),
+    setCode,
+  )
+  const send = () =>
+    run(
+      () => null,
+      async () => {
+        const outcome = await sendText(factorId, setChallenge)
+        setAgain(Date.now() + (outcome.wait || PAUSE_S) * 1000)
+        return outcome
+      },
+    )
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+      <FormProblem problem={problem} fields={['code']} />
+      {challenge === null ? (
+        <Button variant="primary" busy={busy} onClick={() => void send()}>
+          Text me a code
+        </Button>
+      ) : (
+        <>
+          <CodeField
+            label="Code from the text message"
+            value={code}
+            error={errorOf('code')}
+            onChange={setCode}
+            onWhole={enter}
+          />
+          <Confirm busy={busy} />
+          <Resend until={again} busy={false} onResend={() => void send()} />
+        </>
+      )}
+    </form>
+  )
+}
+
+function ByKey({ factorId }: { factorId: string }) {
+  const { busy, run, problem } = useForm(
+    () => null,
+    () => Promise.resolve({ problem: null }),
+  )
+  const touch = () =>
+    run(
+      () => null,
+      async () => passkeyOutcome(await touchKey(factorId)),
+    )
+  return (
+    <div className="grid gap-4">
+      <FormProblem problem={problem} fields={[]} />
+      <Button variant="primary" busy={busy} onClick={() => void touch()}>
+        Use your security key
+      </Button>
+    </div>
+  )
+}
+
+function ByRecoveryCode() {
+  const [code, setCode] = useState('')
+  const { form, busy, submit, errorOf, problem } = useForm(
+    () => (code.trim() === '' ? { field: 'code', words: 'Enter one of your recovery codes.' } : null),
+    () => enterRecoveryCode(code),
+  )
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <FormProblem problem={problem} fields={['code']} />
+      <Field
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        hint="One of those that you wrote down. Each works once."
+        value={code}
+        error={errorOf('code')}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Confirm busy={busy} />
+      <Notice title="No codes and no phone?">Write to us. We make sure that it is you, then help.</Notice>
+    </form>
+  )
+}
+
+const Confirm = ({ busy }: { busy: boolean }) => (
+  <Button type="submit" variant="primary" busy={busy}>
+    {busy ? 'One moment…' : 'Continue'}
+  </Button>
+)
+
+/** What the service wants between two text messages, in seconds. Its answers correct it. */
+const PAUSE_S = 60
+const recovery: Way = { kind: 'recovery', id: 'recovery', name: '' }
+
+const labelOf = ({ kind, name }: Way): string => name || labels[kind]
+const labels = {
+  totp: 'Authenticator app',
+  phone: 'Text message',
+  webauthn: 'Security key',
+  recovery: 'Recovery code',
+}

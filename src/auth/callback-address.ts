@@ -1,0 +1,40 @@
+/** What a way through a mail or another site is for; it stands in the address that leads back. */
+export const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'email_change'] as const
+export type CallbackPurpose = (typeof callbackPurposes)[number]
+
+/** §2.11 Where mails and other sites send the driver back to. */
+export const callbackFor = (purpose: CallbackPurpose): string =>
+  `${location.origin}/auth/callback?for=${purpose}`
+
+/** What an address says that leads back into the app. */
+export type Arrived = {
+  purpose: CallbackPurpose | null
+  /** Changed for a session with the secret that this browser kept. */
+  code: string | null
+  /** A session that was handed over whole: invitations begin on no browser of ours. */
+  refreshToken: string | null
+  isInvite: boolean
+  /** The first of two confirmations came in. */
+  message: string | null
+  failure: { code: string; message: string } | null
+}
+
+/** Reads the query and the fragment; where both say something, the query counts. */
+export function readCallback(url: URL): Arrived {
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  const get = (name: string) => url.searchParams.get(name) || fragment.get(name) || null
+  const purpose = callbackPurposes.find((known) => known === url.searchParams.get('for')) ?? null
+  const failed = get('error') ?? get('error_code') ?? get('error_description')
+  return {
+    purpose,
+    code: url.searchParams.get('code') || null,
+    refreshToken: fragment.get('refresh_token'),
+    isInvite: fragment.get('type') === 'invite',
+    message: get('message'),
+    failure: failed ? { code: get('error_code') ?? '', message: get('error_description') ?? '' } : null,
+  }
+}
+
+/** Whether an address of another page carries what belongs to the callback: a mail led to the front page. */
+export const isCallback = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean =>
+  /[?&](?:code|error_code)=/.test(search) || /[#&](?:access_token|error_code|message)=/.test(hash)

@@ -1,0 +1,59 @@
+import { attempt } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
+import { isCallback, readCallback } from './callback-address.ts'
+import type { Arrived, CallbackPurpose } from './callback-address.ts'
+import { expectGreeting } from './greeting.ts'
+import { forgetPending } from './pending.ts'
+import { problemOf } from './problem.ts'
+import { setRecovering } from './recovering.ts'
+
+/** How a way back into the app ended. */
+export type Finished = {
+  /** In: where to go is for the page to say. `halfway`: another confirmation is still to come. */
+  state: 'in' | 'halfway' | 'failed' | 'nothing'
+  purpose: CallbackPurpose | 'invite' | null
+  outcome: Outcome | null
+}
+
+let running: Promise<Finished> | null = null
+
+/**
+ * §2.11 Ends a way through a mail or another site. The address is read once and cleared, so that a reload or a
+ * shared screen does not show what is in it.
+ */
+export function finishCallback(): Promise<Finished> {
+  // A code is good once: a second call of the same page load gets the first one's answer.
+  if (running && !isCallback(location)) return running
+  const arrived = readCallback(new URL(location.href))
+  history.replaceState(history.state, '', location.pathname)
+  running = finish(arrived)
+  return running
+}
+
+async function finish(arrived: Arrived): Promise<Finished> {
+  const { code, refreshToken, failure, message, isInvite } = arrived
+  const purpose = isInvite ? 'invite' : arrived.purpose
+  if (failure) return { state: 'failed', purpose, outcome: refusal(failure) }
+  if (code === null && refreshToken === null) {
+    return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
+  }
+  // An invited driver has no password yet, a forgetful one wants another.
+  const choosesPassword = purpose === 'invite' || purpose === 'recovery'
+  setRecovering(choosesPassword)
+  expectGreeting(choosesPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
+  const outcome = await attempt((auth) =>
+    code !== null
+      ? auth.exchangeCodeForSession(code)
+      : // Renewed at once, so that the token from the address is worth nothing to whoever finds it.
+        auth.refreshSession({ refresh_token: refreshToken ?? '' }),
+  )
+  if (outcome.problem) setRecovering(false)
+  else forgetPending()
+  return { state: outcome.problem ? 'failed' : 'in', purpose, outcome }
+}
+
+const refusal = ({ code, message }: { code: string; message: string }): Outcome => ({
+  problem: problemOf({ status: 400, code, message }),
+  code,
+  wait: 0,
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { attempt } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
+import { expectGreeting } from './greeting.ts'
+import { passkeyOutcome } from './passkey-outcome.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * §2.9 Signing in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
+ * mediation). The offer begins when the form is touched, so that a mere visit asks the service for nothing.
+ */
+export function usePasskeySignIn(open: boolean) {
+  const offered = useRef<AbortController | null>(null)
+  useEffect(() => () => offered.current?.abort(), [])
+  const offer = (show: (problem: Problem) => void) => {
+    if (!open || offered.current) return
+    const controller = new AbortController()
+    offered.current = controller
+    const begin = async () => {
+      if (!(await canOffer())) return
+      const outcome = await ceremony({ mediation: 'conditional', signal: controller.signal })
+      // Only a passkey that was chosen and then refused is told; else nothing was asked for.
+      if (outcome.problem && /^(?:webauthn_|user_)/.test(outcome.code)) show(outcome.problem)
+    }
+    void begin()
+  }
+  const signIn = async (): Promise<Outcome> => {
+    // A browser runs one ceremony at a time.
+    offered.current?.abort()
+    return passkeyOutcome(await ceremony({}))
+  }
+  return { offer, signIn }
+}
+
+function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<Outcome> {
+  expectGreeting('signed_in')
+  return attempt((auth) => auth.signInWithPasskey({ options }))
+}
+
+const canOffer = async () => (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false

@@ -1,0 +1,45 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AuthPage } from '../auth/AuthPage.tsx'
+import { CodeEntry } from '../auth/CodeEntry.tsx'
+import { readPending } from '../auth/pending.ts'
+import { useArrival } from '../auth/use-arrival.ts'
+import { buttonClass } from '../ui/button-class.ts'
+
+export const Route = createFileRoute('/auth/code')({
+  staticData: { title: 'Enter the code' },
+  component: CodePage,
+})
+
+/** §7.4 Where a code from a mail or a message is entered. It stands through a reload. */
+function CodePage() {
+  const [pending] = useState(readPending)
+  useArrival()
+  if (!pending) {
+    return (
+      <AuthPage title="No code is waiting" lead="Codes are entered on the device that asked for them.">
+        <div className="grid gap-2.5">
+          <Link to="/auth/login" className={buttonClass('primary')}>
+            Sign in
+          </Link>
+          <Link to="/auth/signup" className={buttonClass()}>
+            Make an account
+          </Link>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Enter the code"
+      lead={
+        <>
+          We sent six digits to <strong className="break-words text-ink">{pending.address}</strong>.
+          {pending.purpose !== 'sms' && ' The link in the same mail does the same.'}
+        </>
+      }
+    >
+      <CodeEntry pending={pending} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
+import { ResetForm } from '../auth/ResetForm.tsx'
+import { useArrival } from '../auth/use-arrival.ts'
+
+export const Route = createFileRoute('/auth/reset-password')({
+  staticData: { title: 'Reset your password' },
+  component: ResetPage,
+})
+
+/** §2.12 */
+function ResetPage() {
+  useArrival()
+  return (
+    <AuthPage
+      title="Reset your password"
+      lead="We mail you a code. Enter it here, then choose a new password."
+      below={
+        <Link to="/auth/login" className={linkClass}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <ResetForm />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AuthPage } from '../auth/AuthPage.tsx'
+import { SecondStep } from '../auth/SecondStep.tsx'
+import { signOut } from '../auth/sign-out.ts'
+import { useArrival } from '../auth/use-arrival.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { Button } from '../ui/Button.tsx'
+
+export const Route = createFileRoute('/auth/second-step')({
+  staticData: { title: 'Second step' },
+  component: SecondStepPage,
+})
+
+/** What comes after the password for an account with a second factor. */
+function SecondStepPage() {
+  const session = useDriver()
+  const navigate = Route.useNavigate()
+  const { state } = session
+  useArrival()
+  useEffect(() => {
+    if (state === 'signed_out') void navigate({ to: '/auth/login', replace: true })
+  }, [state, navigate])
+  return (
+    <AuthPage
+      title="One more step"
+      lead={session.state === 'half_in' && `Signing in as ${session.driver.email}.`}
+      below={
+        <Button variant="quiet" onClick={() => void signOut()}>
+          Sign in as somebody else
+        </Button>
+      }
+    >
+      {state === 'half_in' && <SecondStep />}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { AuthPage } from '../auth/AuthPage.tsx'
+import { NewPasswordForm } from '../auth/NewPasswordForm.tsx'
+import { setRecovering } from '../auth/recovering.ts'
+import { useArrival } from '../auth/use-arrival.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { toast } from '../ui/toast.ts'
+
+export const Route = createFileRoute('/auth/update-password')({
+  staticData: { title: 'Choose a new password' },
+  component: UpdatePasswordPage,
+})
+
+/** §2.12 After a forgotten password, and for an invited driver. Then the way leads on as after any sign-in. */
+function UpdatePasswordPage() {
+  const [done, setDone] = useState(false)
+  const session = useDriver()
+  const navigate = Route.useNavigate()
+  const { state } = session
+  useEffect(() => {
+    if (state === 'half_in') void navigate({ to: '/auth/second-step', replace: true })
+  }, [state, navigate])
+  if (done) return <Onwards />
+  if (session.state !== 'signed_in') {
+    return (
+      <AuthPage
+        title="Choose a new password"
+        lead="First we make sure that it is you: ask for a code, or sign in."
+      >
+        <div className="grid gap-2.5">
+          <Link to="/auth/reset-password" className={buttonClass('primary')}>
+            Send me a code
+          </Link>
+          <Link to="/auth/login" className={buttonClass()}>
+            Sign in
+          </Link>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead={
+        <>
+          For <strong className="break-words text-ink">{session.driver.email}</strong>.
+        </>
+      }
+    >
+      <NewPasswordForm
+        email={session.driver.email}
+        onDone={() => {
+          setRecovering(false)
+          toast({
+            title: 'Password saved',
+            text: 'Other devices are signed out. You stay signed in here.',
+          })
+          setDone(true)
+        }}
+      />
+    </AuthPage>
+  )
+}
+
+function Onwards() {
+  useArrival()
+  return null
+}
