@@ -24,3 +24,10 @@ export const mailDoor = (mailbox: string) => ({
   },
   binding: { EMAIL: { name: 'mail-door', entrypoint: 'MailDoor' } },
 })
+
+/** Settings with which the Worker sends its text messages to a mailbox. */
+export const textMessagesTo = (mailbox: string): Record<string, string> => ({
+  SMS_TWILIO_URL: mailbox,
+  SMS_TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+  SMS_TWILIO_MESSAGE_SERVICE_SID: 'MG00000000000000000000000000000000',
+})

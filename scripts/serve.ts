@@ -1,7 +1,7 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
 // A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
 import { brand } from '../domain/brand.ts'
-import { openMailbox, textMessagesTo } from '../tests/peers/mailbox.ts'
+import { openMailbox } from '../tests/peers/mailbox.ts'
 import { openServer } from './server.ts'
 import { seed } from './seed.ts'
 
@@ -14,7 +14,6 @@ async function main() {
     port,
     data: process.env.KINDROP_DATA ?? '.kindrop',
     mailbox: mailbox.url,
-    vars: { ...textMessagesTo(mailbox.url), ...chosen(Object.keys(textMessagesTo(mailbox.url))) },
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
@@ -35,12 +34,6 @@ async function main() {
     ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )
   console.log(welcome({ origin: server.url.origin, mailbox: mailbox.url, accounts: lines }))
-}
-
-/** Those of the settings that whoever started us has chosen in the environment. */
-function chosen(names: string[]): Record<string, string> {
-  const given = names.map((name) => [name, process.env[name]] as const)
-  return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
 
 type Welcome = { origin: string; mailbox: string; accounts: string[] }

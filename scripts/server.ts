@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
-import { mailDoor } from './mail-door.ts'
+import { mailDoor, textMessagesTo } from './mail-door.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -15,7 +15,10 @@ export type ServerOptions = {
   data: string
   /** Settings that differ from wrangler.toml and from the environment. */
   vars?: Record<string, string>
-  /** The address of a mailbox (tests/peers/mailbox.ts) that takes all mail. Without one, mail is dropped. */
+  /**
+   * The address of a mailbox (tests/peers/mailbox.ts) that takes all mail, and text messages unless the
+   * environment names another service. Without one, mail is dropped.
+   */
   mailbox?: string
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
@@ -35,7 +38,11 @@ export async function openServer({ port, data, vars = {}, mailbox, cron = true }
     name: 'kindrop',
     modules: modulesOf(join(root, 'dist/kindrop')),
     modulesRoot: join(root, 'dist/kindrop'),
-    bindings: settings({ ...(options.bindings as Record<string, unknown>), ...secrets() }, vars),
+    bindings: settings(
+      { ...(options.bindings as Record<string, unknown>), ...secrets() },
+      { ...unlimited, ...(mailbox !== undefined && textMessagesTo(mailbox)) },
+      vars,
+    ),
     ...(door && { email: {}, serviceBindings: door.binding }),
   }
   const miniflare = new Miniflare(
@@ -89,10 +96,26 @@ function modulesOf(folder: string) {
   }))
 }
 
-/** Every variable of wrangler.toml can be overridden by an environment variable of the same name. */
-function settings(defaults: Record<string, unknown>, vars: Record<string, string>) {
-  const named = Object.keys(defaults).map((name) => [name, vars[name] ?? process.env[name] ?? defaults[name]])
-  return Object.fromEntries(named) as Record<string, string>
+// Everybody on this machine comes from one address, which is no reason to keep them waiting.
+const unlimited = Object.fromEntries(
+  ['OTP', 'VERIFY', 'TOKEN', 'SSO', 'WEB3', 'PASSKEY', 'ANONYMOUS_USERS'].map((name) => [
+    `RATE_LIMIT_${name}`,
+    '0',
+  ]),
+)
+
+type Vars = Record<string, string>
+
+/**
+ * Every variable of wrangler.toml, as the caller, the environment variable of the same name, this machine or
+ * wrangler.toml says, whoever says something first.
+ */
+function settings(defaults: Record<string, unknown>, machine: Vars, vars: Vars) {
+  const named = Object.keys(defaults).map((name) => [
+    name,
+    vars[name] ?? process.env[name] ?? machine[name] ?? defaults[name],
+  ])
+  return Object.fromEntries(named) as Vars
 }
 
 /** The lines NAME='value' of .dev.vars, as setup writes them. */

@@ -16,6 +16,7 @@ import { stats } from './stats/routes.ts'
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
 export { CounterShard } from './counter/shard.ts'
+export { RateLimiter } from './limiter/rate-limiter.ts'
 
 export const app = new Hono<App>()
 app.onError(onError)

@@ -109,13 +109,6 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
   }
 }
 
-/** Settings with which the Worker sends its text messages to a mailbox. */
-export const textMessagesTo = (mailbox: string): Record<string, string> => ({
-  SMS_TWILIO_URL: mailbox,
-  SMS_TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  SMS_TWILIO_MESSAGE_SERVICE_SID: 'MG00000000000000000000000000000000',
-})
-
 /** What a binding's stand-in posts: the message just as `env.EMAIL.send()` was given it. */
 function mailIn(body: string) {
   const { from, to, subject, text, html } = JSON.parse(body) as Record<string, unknown>

@@ -10,6 +10,7 @@ import { nowhere } from './nowhere.ts'
 import { patience, PATIENCE_MS } from './patience.ts'
 import { JWKS_SECONDS, publicKeys } from './session/jwks.ts'
 import { keepRefreshToken } from './session/cookie.ts'
+import { limitRequests } from './limits/rate-limits.ts'
 import { signOut } from './session/logout.ts'
 import { health, publicSettings } from './settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
@@ -35,6 +36,7 @@ export const auth = new Hono<App>()
   )
   .use(patience(PATIENCE_MS))
   .use(limitAuthBody)
+  .use(limitRequests)
   .use(keepRefreshToken)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))

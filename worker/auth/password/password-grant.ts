@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
+import { limitGuesses } from '../limits/guesses.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
+import { isFamiliarNetwork } from '../session/familiar.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { findAccountByEmail, isBanned, normalEmail } from '../users/users.ts'
 
@@ -21,10 +23,13 @@ export async function signInWithPassword(
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
   requireEmailGrant(env, params)
-  const account = await findAccountByEmail(db, normalEmail(params.email))
-  if (!(await verifyPassword(params.password, account?.user.passwordHash ?? null)) || !account) {
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
-  }
+  const email = normalEmail(params.email)
+  const account = await findAccountByEmail(db, email)
+  const isFamiliar = async () => !!account && isFamiliarNetwork(db, account.user.id, device.ip)
+  const right = await limitGuesses(env, { kind: 'password', address: email, ip: device.ip, isFamiliar }, () =>
+    verifyPassword(params.password, account?.user.passwordHash ?? null),
+  )
+  if (!right || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
   if (account.user.emailConfirmedAt === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({
+    MAILER_AUTOCONFIRM: 'true',
+    EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    RATE_LIMIT_OTP: '3',
+    RATE_LIMIT_TOKEN: '4',
+    RATE_LIMIT_ANONYMOUS_USERS: '2',
+    RATE_LIMIT_PASSWORD: '3',
+    RATE_LIMIT_EMAIL_SENT: '2',
+  })
+})
+afterAll(() => world.stop())
+
+const password = 'kind-word-1'
+let networks = 0
+/** A network that nobody has used yet. */
+const freshNetwork = () => `203.0.113.${(networks += 1)}`
+const from = (ip: string) => ({ 'cf-connecting-ip': ip, 'x-supabase-api-version': '2024-01-01' })
+
+const signUp = (ip: string, email = freshEmail()) =>
+  world.ask('/signup', { body: { email, password }, headers: from(ip) })
+const signIn = (ip: string, email: string, guess = password) =>
+  world.ask('/token?grant_type=password', { body: { email, password: guess }, headers: from(ip) })
+
+test('§8.16 a network that asks too much is told when to come again, and others are not kept waiting', async () => {
+  const ip = freshNetwork()
+  for (let i = 0; i < 3; i++) expect((await signUp(ip)).status).toBe(200)
+  const refused = await signUp(ip)
+  expect(refused.status).toBe(429)
+  expect(refused.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
+  expect(refused.headers.get('x-sb-error-code')).toBe('over_request_rate_limit')
+  // A third of five minutes.
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(100)
+  expect((await signUp(freshNetwork())).status).toBe(200)
+})
+
+test('§8.16 all addresses of one IPv6 home share its limit', async () => {
+  for (let i = 0; i < 3; i++) expect((await signUp(`2001:db8:1:2::${i}`)).status).toBe(200)
+  expect((await signUp('2001:db8:1:2:dead:beef:0:1')).status).toBe(429)
+  expect((await signUp('2001:db8:1:3::1')).status).toBe(200)
+})
+
+test('§7.3 refreshing is never limited, since a client would take that for the end of its session', async () => {
+  const ip = freshNetwork()
+  let { refresh_token } = (await signUp(ip)).body
+  for (let i = 0; i < 12; i++) {
+    const { status, body } = await world.ask('/token?grant_type=refresh_token', {
+      body: { refresh_token },
+      headers: from(ip),
+    })
+    expect(status).toBe(200)
+    refresh_token = body.refresh_token
+  }
+})
+
+test('§8.16 signing up without a name has an hourly limit of its own', async () => {
+  const ip = freshNetwork()
+  const anonymous = () => world.ask('/signup', { body: {}, headers: from(ip) })
+  const asked = [await anonymous(), await anonymous(), await anonymous()]
+  expect(asked.map(({ status }) => status === 429)).toEqual([false, false, true])
+  expect(Number(asked[2]!.headers.get('retry-after'))).toBeGreaterThan(1700)
+  expect((await signUp(ip)).status).toBe(200)
+})
+
+test('§8.16 too many wrong passwords from one network wait, whether there is such an account or not', async () => {
+  const known = freshEmail()
+  await signUp(freshNetwork(), known)
+  for (const email of [known, freshEmail()]) {
+    const ip = freshNetwork()
+    const answers = []
+    for (let i = 0; i < 4; i++) answers.push(await signIn(ip, email, 'wrong-word-1'))
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'invalid_credentials',
+      'invalid_credentials',
+      'invalid_credentials',
+      'over_request_rate_limit',
+    ])
+    expect(answers[3]!.status).toBe(429)
+    expect(answers[3]!.headers.get('retry-after')).toMatch(/^\d+$/)
+  }
+})
+
+test('§8.16 wrong passwords of a stranger elsewhere do not lock a driver out', async () => {
+  const email = freshEmail()
+  const home = freshNetwork()
+  await signUp(home, email)
+  const stranger = freshNetwork()
+  for (let i = 0; i < 4; i++) await signIn(stranger, email, 'wrong-word-1')
+  expect((await signIn(stranger, email)).status).toBe(429)
+  expect((await signIn(freshNetwork(), email)).status).toBe(200)
+})
+
+test('§8.16 a crowd of networks that guesses at one account is held off, while its driver still gets in at home', async () => {
+  const email = freshEmail()
+  const home = freshNetwork()
+  await signUp(home, email)
+  // Ten networks' worth of wrong passwords fill what all strangers together have.
+  for (let n = 0; n < 10; n++) {
+    const ip = freshNetwork()
+    await Promise.all([1, 2, 3].map(() => signIn(ip, email, 'wrong-word-1')))
+  }
+  expect((await signIn(freshNetwork(), email, 'wrong-word-1')).status).toBe(429)
+  expect((await signIn(home, email)).status).toBe(200)
+})
+
+test('§8.16 right passwords cost nothing', async () => {
+  const email = freshEmail()
+  await signUp(freshNetwork(), email)
+  const ip = freshNetwork()
+  for (const guess of ['wrong-word-1', 'wrong-word-1', password, 'wrong-word-1'])
+    await signIn(ip, email, guess)
+  // Four tokens of the network are gone; another network shows that three wrong ones are what counts.
+  const second = freshNetwork()
+  for (let i = 0; i < 4; i++) expect((await signIn(second, email)).status).toBe(200)
+})

@@ -1,0 +1,14 @@
+import { takeToken } from '../../limiter/limiter.ts'
+import { settingsOf } from '../settings.ts'
+import { admit } from './refusal.ts'
+
+/**
+ * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known
+ * to be the caller's own, so that nobody can use up the tries of somebody else.
+ * @param id the factor, or for recovery codes the user
+ * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be asked.
+ */
+export async function limitFactor(env: Env, id: string): Promise<void> {
+  const size = { burst: settingsOf(env).RATE_LIMIT_MFA, seconds: 60 }
+  await admit(takeToken(env, `factor:${id}`, size), 'over_request_rate_limit', 'Request rate limit reached')
+}

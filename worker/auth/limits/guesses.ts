@@ -1,0 +1,78 @@
+import { networkOf } from '#domain/network.ts'
+import type { BucketSize } from '#domain/token-bucket.ts'
+import { lookForToken, returnToken, takeToken } from '../../limiter/limiter.ts'
+import { settingsOf } from '../settings.ts'
+import { admit } from './refusal.ts'
+
+/**
+ * How much more all networks together may guess at one account than one network alone. Codes are six digits, so
+ * little more; passwords are long, and a crowd of strangers should not easily stand in their owner's way.
+ */
+const CROWD = { password: 10, code: 2 } as const
+const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
+
+/** Something that is guessed at: a password, or a code that was sent. */
+export type Guess = {
+  kind: keyof typeof CROWD
+  /** The e-mail or phone that names the account, known to us or not: strangers must not learn which it is. */
+  address: string
+  /** Where the guess comes from, absent when the platform did not say. */
+  ip: string | null
+  /** Whether the account is at home on this network. Asked only while a crowd is guessing. */
+  isFamiliar?: () => Promise<boolean>
+}
+
+/**
+ * Checks a password or a code while wrong ones for its account are few enough (RATE_LIMIT_PASSWORD in five
+ * minutes). A right one costs nothing: only wrong ones count, and those of one network stand in the way of that
+ * network alone. The brake on all networks together holds off a crowd that guesses at one account; whoever comes
+ * from a network where the account is at home passes it, so that strangers cannot lock a driver out.
+ *
+ *   const right = await limitGuesses(env, { kind: 'code', address, ip: device.ip }, () => isRight(code))
+ *
+ * @param check says whether it is right; what it throws is no guess and costs nothing
+ * @returns what `check` said
+ * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be asked.
+ */
+export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
+  const buckets = await bucketsOf(env, guess)
+  const { own, crowd } = buckets
+  // Taken before the check, so that a thousand guesses at the same moment are a thousand guesses.
+  await admit(takeToken(env, own.key, own.size), 'over_request_rate_limit', MESSAGE)
+  try {
+    await admitByCrowd(env, guess, crowd)
+    const right = await check()
+    if (right) await forgive(env, own)
+    else await takeToken(env, crowd.key, crowd.size).catch(logged)
+    return right
+  } catch (error) {
+    await forgive(env, own)
+    throw error
+  }
+}
+
+type Pail = { key: string; size: BucketSize }
+
+async function admitByCrowd(env: Env, { isFamiliar }: Guess, { key, size }: Pail): Promise<void> {
+  const asked = lookForToken(env, key, size)
+  if ((await asked.catch(() => ({ ok: true }))).ok === false && (await isFamiliar?.())) return
+  await admit(asked, 'over_request_rate_limit', MESSAGE)
+}
+
+async function bucketsOf(env: Env, { kind, address, ip }: Guess): Promise<{ own: Pail; crowd: Pail }> {
+  const burst = settingsOf(env).RATE_LIMIT_PASSWORD
+  const account = await hashOf(address)
+  return {
+    own: { key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`, size: { burst, seconds: 300 } },
+    crowd: { key: `${kind}:${account}`, size: { burst: burst * CROWD[kind], seconds: 300 } },
+  }
+}
+
+/** Addresses are nobody's business, so objects are named by their hash. */
+async function hashOf(address: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const forgive = (env: Env, { key, size }: Pail) => returnToken(env, key, size).catch(logged)
+const logged = (error: unknown) => console.error('limiter', error)

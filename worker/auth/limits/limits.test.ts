@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { ask } from '../../test/auth-wire.ts'
+import { AuthError } from '../error.ts'
+import { limitFactor } from './factor.ts'
+import { limitGuesses } from './guesses.ts'
+import { countSend, requireSends } from './sends.ts'
+
+const strict = (settings: Partial<Env>): Env => ({ ...env, ...settings })
+/** Objects that cannot be reached. */
+const away = {
+  getByName: () => {
+    throw new Error('Network connection lost')
+  },
+} as unknown as Env['RATE_LIMITER']
+const signUp = (settings: Partial<Env>, headers: Record<string, string> = {}) =>
+  ask('/signup', {
+    body: { email: `${crypto.randomUUID()}@example.com`, password: 'kind-word-1' },
+    headers,
+    settings,
+  })
+
+test('§8.16 without an address from the platform nobody is limited', async () => {
+  for (let i = 0; i < 3; i++) expect((await signUp({ RATE_LIMIT_OTP: '1' })).status).toBe(200)
+})
+
+test('§8.16 a limit of 0 is none', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  for (let i = 0; i < 3; i++) expect((await signUp({ RATE_LIMIT_OTP: '0' }, headers)).status).toBe(200)
+})
+
+test('§8.16 asking with HEAD is no way around a limit', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.8' }
+  const reauthenticate = (method: string) =>
+    ask('/reauthenticate', { method, headers, settings: { RATE_LIMIT_OTP: '1' } })
+  await reauthenticate('HEAD')
+  expect((await reauthenticate('GET')).status).toBe(429)
+})
+
+test('§8.15 while the limits cannot be asked the answer is a 503, which clients try again', async () => {
+  const refused = await signUp({ RATE_LIMITER: away }, { 'cf-connecting-ip': '203.0.113.9' })
+  expect(refused.status).toBe(503)
+  expect(refused.body.error_code).toBe('unexpected_failure')
+  const guess = { kind: 'password', address: 'ann@example.com', ip: null } as const
+  await expect(limitGuesses(strict({ RATE_LIMITER: away }), guess, async () => true)).rejects.toMatchObject({
+    status: 503,
+  })
+})
+
+test('§8.16 a thousand guesses at the same moment are a thousand guesses', async () => {
+  const few = strict({ RATE_LIMIT_PASSWORD: '5' })
+  let checked = 0
+  const guess = { kind: 'code', address: 'ben@example.com', ip: '203.0.113.10' } as const
+  const check = async () => {
+    checked += 1
+    await scheduler.wait(5)
+    return false
+  }
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => limitGuesses(few, guess, check)))
+  expect(checked).toBe(5)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(35)
+  expect(
+    refused.every((error) => error instanceof AuthError && error.code === 'over_request_rate_limit'),
+  ).toBe(true)
+})
+
+test('§8.16 a check that could not be made costs no guess', async () => {
+  const one = strict({ RATE_LIMIT_PASSWORD: '1' })
+  const guess = { kind: 'code', address: 'cleo@example.com', ip: '203.0.113.11' } as const
+  const broken = () => Promise.reject(new Error('D1 is away'))
+  for (let i = 0; i < 3; i++) await expect(limitGuesses(one, guess, broken)).rejects.toThrow('D1 is away')
+  expect(await limitGuesses(one, guess, async () => true)).toBe(true)
+})
+
+test('§8.16 codes give a crowd little more than one network, since six digits can be guessed', async () => {
+  const few = strict({ RATE_LIMIT_PASSWORD: '2' })
+  let admitted = 0
+  for (let n = 0; n < 10; n++) {
+    const guess = { kind: 'code', address: 'dan@example.com', ip: `198.51.100.${n}` } as const
+    await limitGuesses(few, guess, async () => false).then(
+      () => (admitted += 1),
+      () => undefined,
+    )
+  }
+  expect(admitted).toBe(4)
+})
+
+test('§8.16 a factor is tried so many times a minute', async () => {
+  const two = strict({ RATE_LIMIT_MFA: '2' })
+  await limitFactor(two, 'factor')
+  await limitFactor(two, 'factor')
+  await expect(limitFactor(two, 'factor')).rejects.toMatchObject({
+    status: 429,
+    code: 'over_request_rate_limit',
+  })
+  await limitFactor(two, 'another')
+})
+
+test('§8.16 what was sent in the last hour counts, and asking counts nothing', async () => {
+  const two = strict({ RATE_LIMIT_EMAIL_SENT: '2', RATE_LIMIT_SMS_SENT: '0' })
+  for (let i = 0; i < 5; i++) await requireSends(two, 'mail')
+  await countSend(two, 'mail')
+  await countSend(two, 'mail')
+  await expect(requireSends(two, 'mail')).rejects.toMatchObject({
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    retryAfter: 1800,
+  })
+  await requireSends(two, 'sms')
+})

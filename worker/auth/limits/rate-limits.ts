@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { networkOf } from '#domain/network.ts'
+import type { App } from '../../app.ts'
+import { takeToken } from '../../limiter/limiter.ts'
+import { type Settings, settingsOf } from '../settings.ts'
+import { admit } from './refusal.ts'
+
+const FIVE_MINUTES = 300
+const HOUR = 3600
+
+type Limited = `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
+type Limit = { setting: Limited & keyof Settings; seconds: number }
+
+const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES }
+const sso: Limit = { setting: 'RATE_LIMIT_SSO', seconds: FIVE_MINUTES }
+const passkey: Limit = { setting: 'RATE_LIMIT_PASSKEY', seconds: FIVE_MINUTES }
+
+/**
+ * What one network may ask how often, by method and path under `/auth/v1`. Each line has a bucket of its own.
+ * What is not listed is not limited: refreshing above all, since clients end a session over a 429 there.
+ */
+const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undefined>)> = {
+  'POST /signup': async (c) =>
+    (await isAnonymous(c)) ? { setting: 'RATE_LIMIT_ANONYMOUS_USERS', seconds: HOUR } : otp,
+  'POST /otp': otp,
+  'POST /magiclink': otp,
+  'POST /recover': otp,
+  'POST /resend': otp,
+  'GET /reauthenticate': otp,
+  'POST /reauthenticate': otp,
+  'PUT /user': otp,
+  'POST /verify': { setting: 'RATE_LIMIT_VERIFY', seconds: FIVE_MINUTES },
+  'POST /token': async (c) => {
+    const grant = c.req.query('grant_type')
+    if (grant === 'refresh_token') return undefined
+    return { setting: grant === 'web3' ? 'RATE_LIMIT_WEB3' : 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES }
+  },
+  'POST /sso': sso,
+  'POST /sso/saml/acs': sso,
+  'POST /passkeys/registration/options': passkey,
+  'POST /passkeys/registration/verify': passkey,
+  'POST /passkeys/authentication/options': passkey,
+  'POST /passkeys/authentication/verify': passkey,
+}
+
+/**
+ * §8.16 Limits what one network asks, as the platform names it in CF-Connecting-IP; without that header nobody
+ * is limited. Answers 429 `over_request_rate_limit` with Retry-After.
+ */
+export const limitRequests = createMiddleware<App>(async (c, next) => {
+  const ip = c.req.header('cf-connecting-ip')
+  // Hono answers HEAD with what GET does.
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const route = `${method} ${c.req.path.replace(/^.*?\/auth\/v1/, '')}`
+  const listed = Object.hasOwn(limits, route) ? limits[route] : undefined
+  const limit = ip && typeof listed === 'function' ? await listed(c) : listed
+  if (ip && typeof limit === 'object') {
+    const size = { burst: settingsOf(c.env)[limit.setting], seconds: limit.seconds }
+    const key = `network:${limit.setting}:${route}:${networkOf(ip)}`
+    await admit(takeToken(c.env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
+  }
+  await next()
+})
+
+/** Whether a sign-up names neither an e-mail nor a phone. What cannot be read is refused further on. */
+async function isAnonymous(c: Context<App>): Promise<boolean> {
+  try {
+    const { email, phone } = (await c.req.json()) as { email?: unknown; phone?: unknown }
+    return !email && !phone
+  } catch {
+    return false
+  }
+}

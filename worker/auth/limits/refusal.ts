@@ -1,0 +1,17 @@
+import type { Take } from '#domain/token-bucket.ts'
+import { type AuthCode, AuthError } from '../error.ts'
+
+/**
+ * Lets through what got its token, and refuses the rest with 429 and Retry-After. A limiter that cannot be
+ * reached is our trouble and never the driver's fault: 503, which clients retry.
+ */
+export async function admit(asked: Promise<Take>, code: AuthCode, message: string): Promise<void> {
+  const taken = await asked.catch((error: unknown) => {
+    console.error('limiter', error)
+    throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
+  })
+  if (taken.ok) return
+  const refusal = new AuthError(429, code, message)
+  refusal.retryAfter = taken.retryAfter
+  throw refusal
+}

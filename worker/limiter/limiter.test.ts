@@ -1,0 +1,55 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { lookForToken, returnToken, takeToken } from './limiter.ts'
+
+const size = { burst: 2, seconds: 3600 }
+const objectOf = (key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
+
+test('§8.16 a bucket gives as much as it holds, to whoever asks first', async () => {
+  const asked = await Promise.all(Array.from({ length: 10 }, () => takeToken(env, 'many', size)))
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await takeToken(env, 'many', size)).toEqual({ ok: false, retryAfter: 1800 })
+})
+
+test('§8.16 buckets of two keys know nothing of each other', async () => {
+  await takeToken(env, 'one', { burst: 1, seconds: 3600 })
+  expect((await takeToken(env, 'other', { burst: 1, seconds: 3600 })).ok).toBe(true)
+})
+
+test('§8.16 looking takes nothing, and what is given back can be taken again', async () => {
+  const single = { burst: 1, seconds: 3600 }
+  for (let i = 0; i < 3; i++) expect((await lookForToken(env, 'looked', single)).ok).toBe(true)
+  await takeToken(env, 'looked', single)
+  expect((await lookForToken(env, 'looked', single)).ok).toBe(false)
+  await returnToken(env, 'looked', single)
+  expect((await takeToken(env, 'looked', single)).ok).toBe(true)
+})
+
+test('§8.16 a burst of 0 is no limit, and asks no object', async () => {
+  const off = { burst: 0, seconds: 3600 }
+  for (let i = 0; i < 50; i++) expect((await takeToken(env, 'off', off)).ok).toBe(true)
+  expect((await takeToken({ ...env, RATE_LIMITER: undefined as never }, 'off', off)).ok).toBe(true)
+})
+
+test('a bucket that is full again leaves nothing behind', async () => {
+  const quick = { burst: 1, seconds: 1 }
+  await takeToken(env, 'brief', quick)
+  const kept = () =>
+    runInDurableObject(objectOf('brief'), async (_, { storage }) => (await storage.list()).size)
+  expect(await kept()).toBe(2)
+  await runInDurableObject(objectOf('brief'), (_, { storage }) =>
+    storage.kv.put('bucket', { tokens: 0, at: Date.now() - 2_000 }),
+  )
+  await runDurableObjectAlarm(objectOf('brief'))
+  expect(await kept()).toBe(0)
+})
+
+test('a bucket that was used again before it was full is kept, and looked at again later', async () => {
+  await takeToken(env, 'busy', size)
+  await takeToken(env, 'busy', size)
+  await runDurableObjectAlarm(objectOf('busy'))
+  expect((await takeToken(env, 'busy', size)).ok).toBe(false)
+  const next = await runInDurableObject(objectOf('busy'), (_, { storage }) => storage.getAlarm())
+  expect(next).toBeGreaterThan(Date.now() + 3_500_000)
+})

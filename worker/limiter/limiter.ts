@@ -1,0 +1,23 @@
+import type { BucketSize, Take } from '#domain/token-bucket.ts'
+
+/**
+ * Takes a token of the bucket with this key. A burst of 0 means no limit.
+ * Throws what the object throws when it cannot be reached: whoever calls decides what that means.
+ */
+export const takeToken = (env: Env, key: string, size: BucketSize): Promise<Take> =>
+  ask(size, () => limiterOf(env, key).take(size))
+
+/** Whether there is a token, with nothing taken. */
+export const lookForToken = (env: Env, key: string, size: BucketSize): Promise<Take> =>
+  ask(size, () => limiterOf(env, key).look(size))
+
+/** Puts back a token that was taken for nothing. */
+export async function returnToken(env: Env, key: string, size: BucketSize): Promise<void> {
+  if (size.burst > 0) await limiterOf(env, key).giveBack(size)
+}
+
+const ask = async (size: BucketSize, question: () => Promise<Take>): Promise<Take> =>
+  size.burst > 0 ? question() : { ok: true }
+
+/** One object per key, so that no two callers queue behind each other. */
+const limiterOf = (env: Env, key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
