@@ -5,7 +5,17 @@ import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { logged } from './test/messages.ts'
 import { uploaded } from './test/pictures.ts'
-import { admin, anyone, operator, person, type Person, subscriber, tester } from './test/world.ts'
+import {
+  admin,
+  anyone,
+  onAnotherDevice,
+  operator,
+  person,
+  type Person,
+  sessionIdOf,
+  subscriber,
+  tester,
+} from './test/world.ts'
 
 /**
  * Who may call a route: `public` everybody; `member` whoever is signed in; `premium` members whose plan has it;
@@ -19,7 +29,12 @@ type Who = 'public' | 'member' | 'premium' | 'tester' | 'admin' | 'operator' | '
 const access: Record<string, Who> = {
   'DELETE /api/messages/:id': 'member',
   'DELETE /api/screenshots/:id': 'member',
+  'DELETE /api/sessions/:id': 'member',
+  'DELETE /api/sessions/others': 'member',
   'GET /api/account': 'member',
+  'GET /api/sessions': 'member',
+  'POST /api/sessions': 'member',
+  'PUT /api/sessions/current': 'member',
   'GET /api/counter/socket': 'public',
   'GET /api/health': 'public',
   'GET /api/ip': 'public',
@@ -84,6 +99,9 @@ const access: Record<string, Who> = {
 const owned: Record<string, (ann: Person) => Promise<{ path: string; body?: unknown }>> = {
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
   'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
+  'DELETE /api/sessions/:id': async (ann) => ({
+    path: `/api/sessions/${sessionIdOf(await onAnotherDevice(ann))}`,
+  }),
   'GET /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
 }
 

@@ -2,7 +2,12 @@ import { counterRootOf } from './counter/objects.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
+import { removeOldRecords } from './sessions/sessions.ts'
 import { saveTips } from './stats/snapshot.ts'
+
+const DAY_MS = 86_400_000
+/** Records of ended sessions are kept this long after their last activity. */
+const SESSION_RECORD_DAYS = 90
 
 /** What happens every minute. One job that fails does not keep the others from running. */
 export async function everyMinute(env: Env, db: Db): Promise<void> {
@@ -10,6 +15,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'what the outbox owes': deliverDue(env, db),
     'expired screenshots': removeExpired(env, db),
     'the counter and its row': counterRootOf(env).refresh(),
+    'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'the sum of tips': saveTips(db),
   }
   const results = await Promise.allSettled(Object.values(jobs))

@@ -11,6 +11,7 @@ import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
 import { messages } from './messages/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
+import { sessionRecords } from './sessions/routes.ts'
 import { stats } from './stats/routes.ts'
 
 export { CounterRelay } from './counter/relay.ts'
@@ -34,6 +35,7 @@ const api = app
   .route('/api/account', account)
   .route('/api/messages', messages)
   .route('/api/screenshots', screenshots)
+  .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)
   .route('/api/counter', counter)
 

@@ -129,6 +129,9 @@ export const userSessions = sqliteTable(
     uniqueIndex('user_sessions_token').on(t.sessionToken),
     uniqueIndex('user_sessions_auth').on(t.authSessionId),
     index('user_sessions_user').on(t.userId, t.lastActivity),
+    index('user_sessions_ended')
+      .on(t.lastActivity)
+      .where(sql`is_active = 0`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { hc } from 'hono/client'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { keysOf } from '../auth/session/keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
 import { type Account, createAccount, normalEmail } from '../auth/users/users.ts'
@@ -79,6 +79,9 @@ export const anyone = (): Client => clientFor(null)
 
 /** The same person on one more device, with a session of its own. */
 export const onAnotherDevice = ({ account }: Person) => signedIn(account)
+
+/** The session that somebody's access token names. */
+export const sessionIdOf = ({ token }: Pick<Person, 'token'>): string => String(decodeJwt(token).session_id)
 
 async function signedUp(email: string, name: string): Promise<Person> {
   const data = { full_name: name }

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { NewSession, SessionToken } from '#domain/device.ts'
+import { ById } from '#domain/history.ts'
+import type { App } from '../app.ts'
+import { requireDriver } from '../auth/session/session.ts'
+import { deviceOf } from '../auth/session/sign-in.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { valid } from '../validate.ts'
+import { placeOf } from './device-view.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Origin,
+  recordSession,
+  stampSession,
+} from './sessions.ts'
+
+/** §3.1, §4.5 The devices on which a driver is signed in. */
+export const sessionRecords = new Hono<App>()
+  .use(requireDriver)
+  .get('/', async (c) => c.json({ sessions: await listSessions(c.var.db, c.var.driver) }))
+  .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewSession), async (c) => {
+    const input = { device: c.req.valid('json'), origin: originOf(c) }
+    return c.json(await recordSession(c.var.db, c.var.driver, input), 201)
+  })
+  .put('/current', limitBody(JSON_MAX_BYTES), valid('json', SessionToken), async (c) => {
+    const { token } = c.req.valid('json')
+    return c.json(await stampSession(c.var.db, c.var.driver, { token, origin: originOf(c) }))
+  })
+  .delete('/others', async (c) => {
+    await endOtherSessions(c.var.db, c.var.driver)
+    return c.body(null, 204)
+  })
+  .delete('/:id', valid('param', ById), async (c) => {
+    await endSession(c.var.db, c.var.driver, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+const originOf = (c: Context<App>): Origin => {
+  const { userAgent, ip } = deviceOf(c)
+  return { userAgent, ip, place: placeOf(c.req.raw.cf as { city?: unknown; country?: unknown } | undefined) }
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { NewSession } from '#domain/device.ts'
+import type { Driver } from '../app.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { sessions, userSessions } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../error.ts'
+import { type DeviceView, deviceView } from './device-view.ts'
+
+/** Where a call comes from, as the edge sees it. */
+export type Origin = { userAgent: string | null; ip: string | null; place: string | null }
+
+/** A signed-in device in its driver's list. Times are epoch milliseconds. */
+export type SessionView = {
+  id: string
+  device: DeviceView
+  place: string | null
+  lastActivity: number
+  signedInAt: number
+  /** The device that asks. */
+  isCurrent: boolean
+}
+
+export const newSessionToken = (): string => crypto.randomUUID()
+
+/**
+ * §4.5 Puts a device that has just signed in on record, and gives it its token. A desktop first ends the driver's
+ * other sessions that are on record. A device that is on record already keeps its record and ends nobody.
+ *
+ * A token that is taken is replaced once (§5.4); a second that is taken is a `conflict`. Throws `unauthenticated`
+ * when the session ended meanwhile.
+ */
+export async function recordSession(
+  db: Db,
+  driver: Driver,
+  input: { device: NewSession; origin: Origin },
+  makeToken = newSessionToken,
+): Promise<{ token: string; lastActivity: number }> {
+  const record = () => insertRecord(db, driver, { ...input, token: makeToken() })
+  const row = await record()
+    .catch((error: unknown) => {
+      if (isTokenTaken(error)) return record()
+      throw error
+    })
+    .catch((error: unknown) => {
+      throw isTokenTaken(error)
+        ? new AppError('conflict', 'This device could not be put on record. Please try again.')
+        : error
+    })
+  if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
+  return row
+}
+
+/**
+ * §4.5, §7.10 The device that holds this token is in use now. Returns the time that was stamped, in epoch
+ * milliseconds. Throws `not_found` when no active record of this session has the token.
+ */
+export async function stampSession(
+  db: Db,
+  driver: Driver,
+  { token, origin }: { token: string; origin: Origin },
+): Promise<{ lastActivity: number }> {
+  const [stamped] = await db
+    .update(userSessions)
+    .set({ lastActivity: Date.now(), ...columnsOf(origin) })
+    .where(
+      and(
+        eq(userSessions.userId, driver.id),
+        eq(userSessions.sessionToken, token),
+        eq(userSessions.authSessionId, driver.sessionId),
+        eq(userSessions.isActive, true),
+      ),
+    )
+    .returning({ lastActivity: userSessions.lastActivity })
+  if (!stamped) throw new AppError('not_found', 'This device has no session record')
+  return stamped
+}
+
+/**
+ * §7.10 Where a driver is signed in, the latest activity first. The list is of the sessions themselves: a device
+ * that never put itself on record stands in it too, so nobody can be signed in unseen.
+ */
+export async function listSessions(db: Db, driver: Driver): Promise<SessionView[]> {
+  const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sql<string | null>`coalesce(${userSessions.userAgent}, ${sessions.userAgent})`,
+      place: userSessions.place,
+      lastActivity,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .leftJoin(userSessions, and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true)))
+    .where(eq(sessions.userId, driver.id))
+    .orderBy(desc(lastActivity), sessions.id)
+  return rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceView(userAgent),
+    isCurrent: row.id === driver.sessionId,
+  }))
+}
+
+/** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for anybody else's. */
+export async function endSession(db: Db, driver: Driver, id: string): Promise<void> {
+  const mine = and(eq(sessions.id, id), eq(sessions.userId, driver.id))
+  const found = await db.select({ ip: sessions.ip }).from(sessions).where(mine).get()
+  if (!found) throw new AppError('not_found', 'This device is not signed in any more')
+  await db.batch([db.delete(sessions).where(mine), note(db, driver, { session_id: id })])
+}
+
+/** §4.5 Ends all of a driver's sessions but the one that asks, on record or not. */
+export async function endOtherSessions(db: Db, driver: Driver): Promise<void> {
+  const others = and(eq(sessions.userId, driver.id), ne(sessions.id, driver.sessionId))
+  await db.batch([db.delete(sessions).where(others), note(db, driver, { scope: 'others' })])
+}
+
+/** Forgets records that ended and saw no activity since a time in epoch milliseconds. For the cron. */
+export const removeOldRecords = (db: Db, before: number) =>
+  db.delete(userSessions).where(and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before)))
+
+type NewRecord = { device: NewSession; origin: Origin; token: string }
+
+async function insertRecord(db: Db, driver: Driver, { device, origin, token }: NewRecord) {
+  const now = Date.now()
+  const ofThisSession = db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.authSessionId, driver.sessionId))
+  const onRecord = db
+    .select({ id: userSessions.authSessionId })
+    .from(userSessions)
+    .where(and(eq(userSessions.userId, driver.id), eq(userSessions.isActive, true)))
+  const others = and(
+    eq(sessions.userId, driver.id),
+    ne(sessions.id, driver.sessionId),
+    inArray(sessions.id, onRecord),
+    notExists(ofThisSession),
+  )
+  const takeOver = device.kind === 'desktop' ? others : sql`false`
+  const { userAgent, ipAddress, place } = columnsOf(origin)
+  const [, [row]] = await db.batch([
+    db.delete(sessions).where(takeOver),
+    // From the session's own row, so that a session that ended meanwhile gets no record.
+    db
+      .insert(userSessions)
+      .select(
+        db
+          .select({
+            id: sql<string>`${crypto.randomUUID()}`.as('id'),
+            userId: sessions.userId,
+            authSessionId: sql<string>`${sessions.id}`.as('auth_session_id'),
+            sessionToken: sql<string>`${token}`.as('session_token'),
+            deviceFingerprint: sql<string>`${device.fingerprint}`.as('device_fingerprint'),
+            userAgent: sql<string | null>`${userAgent}`.as('user_agent'),
+            ipAddress: sql<string | null>`${ipAddress}`.as('ip_address'),
+            place: sql<string | null>`${place}`.as('place'),
+            isActive: sql<boolean>`true`.as('is_active'),
+            lastActivity: sql<number>`${now}`.as('last_activity'),
+            createdAt: sql<number>`${now}`.as('created_at'),
+          })
+          .from(sessions)
+          .where(and(eq(sessions.id, driver.sessionId), eq(sessions.userId, driver.id))),
+      )
+      .onConflictDoUpdate({ target: userSessions.authSessionId, set: { lastActivity: now } })
+      .returning({ token: userSessions.sessionToken, lastActivity: userSessions.lastActivity }),
+  ])
+  return row
+}
+
+const columnsOf = ({ userAgent, ip, place }: Origin) => ({ userAgent, ipAddress: ip, place })
+
+const note = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
+  writeAudit(db, { action: 'logout', actorId: driver.id, ip: null, payload })
+
+/** §5.4 What another database calls 23505. */
+const isTokenTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/UNIQUE constraint failed: user_sessions\.session_token/.test(error.message) || isTokenTaken(error.cause))
