@@ -5,6 +5,7 @@ import { clientsOff, grantsOff } from './admin/features-off.ts'
 import { admin } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
+import { requirePerson } from './captcha.ts'
 import { onError, VERSION_HEADER } from './error.ts'
 import { nowhere } from './nowhere.ts'
 import { patience, PATIENCE_MS } from './patience.ts'
@@ -30,13 +31,14 @@ export const auth = new Hono<App>()
       origin: '*',
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', VERSION_HEADER],
-      exposeHeaders: ['X-Total-Count', 'Link', VERSION_HEADER, 'x-sb-error-code'],
+      exposeHeaders: ['X-Total-Count', 'Link', VERSION_HEADER, 'x-sb-error-code', 'Retry-After'],
       maxAge: 3600,
     }),
   )
   .use(patience(PATIENCE_MS))
   .use(limitAuthBody)
   .use(limitRequests)
+  .use(requirePerson)
   .use(keepRefreshToken)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))

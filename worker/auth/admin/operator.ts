@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
 import type { App } from '../../app.ts'
@@ -13,6 +14,8 @@ import { isBanned } from '../users/users.ts'
 /** Who does something to somebody's account, for the audit log. */
 export type Operator = { actorId: string | null; ip: string | null }
 
+type Asked = Pick<Context<App>, 'env' | 'req' | 'var'>
+
 /** What the routes behind `requireOperator` can count on. */
 export type Operated = App & { Variables: { operator: Operator } }
 
@@ -22,14 +25,28 @@ export type Operated = App & { Variables: { operator: Operator } }
  * belongs to a session ends with it; one that an operator has signed for a machine belongs to none.
  */
 export const requireOperator = createMiddleware<Operated>(async (c, next) => {
+  c.set('operator', await operatorOf(c))
+  await next()
+})
+
+/** Whether an operator asks, on a route that is open to everybody. */
+export const isOperator = (c: Asked): Promise<boolean> =>
+  operatorOf(c).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
+
+async function operatorOf(c: Asked): Promise<Operator> {
   const claims = await goodToken(verifyToken(c.env, tokenOf(c)))
   if (typeof claims.role !== 'string' || !settingsOf(c.env).JWT_ADMIN_ROLES.includes(claims.role)) {
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
   if (claims.session_id !== undefined) await requireSession(c.var.db, claims)
-  c.set('operator', { actorId: claims.sub ?? null, ip: c.req.header('cf-connecting-ip') ?? null })
-  await next()
-})
+  return { actorId: claims.sub ?? null, ip: c.req.header('cf-connecting-ip') ?? null }
+}
 
 async function requireSession(db: Db, { sub, session_id }: JWTPayload): Promise<void> {
   const user = await db

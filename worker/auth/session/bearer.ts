@@ -31,7 +31,7 @@ export const requireBearer = createMiddleware<Bound>(async (c, next) => {
 })
 
 /** The token that a request carries. Throws `no_authorization` when it carries none. */
-export function tokenOf(c: Context): string {
+export function tokenOf(c: Pick<Context, 'req'>): string {
   const token = bearerOf(c.req.header('authorization'))
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return token

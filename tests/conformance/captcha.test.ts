@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
+import { freshEmail, openWorld, signedToken, type World } from './world.ts'
+
+let turnstile: Turnstile
+let world: World
+beforeAll(async () => {
+  turnstile = await openTurnstile({ secret: 'between-us' })
+  world = await openWorld({
+    MAILER_AUTOCONFIRM: 'true',
+    SECURITY_CAPTCHA_ENABLED: 'true',
+    SECURITY_CAPTCHA_URL: turnstile.url,
+    SECURITY_CAPTCHA_SECRET: 'between-us',
+  })
+})
+afterEach(() => turnstile.fail(undefined))
+afterAll(async () => {
+  await world.stop()
+  await turnstile.stop()
+})
+
+const password = 'kind-word-1'
+const solved = () => ({ captchaToken: turnstile.solve() })
+const versioned = { 'x-supabase-api-version': '2024-01-01' }
+
+test('§8.16 who shows that they are a person signs up and in, and stays in without being asked again', async () => {
+  const { auth } = world.device()
+  const email = freshEmail()
+  const signedUp = await auth.signUp({ email, password, options: solved() })
+  expect(signedUp.error).toBeNull()
+  const signedIn = await auth.signInWithPassword({ email, password, options: solved() })
+  expect(signedIn.error).toBeNull()
+  const refreshed = await auth.refreshSession()
+  expect(refreshed.error).toBeNull()
+})
+
+test('§8.16 an answer is good once', async () => {
+  const { auth } = world.device()
+  const options = solved()
+  await auth.signUp({ email: freshEmail(), password, options })
+  const { error } = await auth.signUp({ email: freshEmail(), password, options })
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'captcha_failed',
+    message: 'captcha protection: request disallowed (invalid-input-response)',
+  })
+})
+
+const email = 'somebody@example.com'
+const doors: [string, unknown][] = [
+  ['/signup', { email, password }],
+  ['/signup', {}],
+  ['/token?grant_type=password', { email, password }],
+  ['/token?grant_type=web3', { chain: 'ethereum', message: 'm', signature: '0x' }],
+  ['/otp', { email }],
+  ['/magiclink', { email }],
+  ['/recover', { email }],
+  ['/resend', { type: 'signup', email }],
+  ['/sso', { domain: 'example.com' }],
+]
+test.for(doors)('§8.16 POST %s asks for an answer, whatever else it says', async ([path, body]) => {
+  for (const sent of [body, { ...(body as object), gotrue_meta_security: { captcha_token: null } }]) {
+    const { status, body: answer } = await world.ask(path, { body: sent, headers: versioned })
+    expect(status).toBe(400)
+    expect(answer).toEqual({
+      code: 'captcha_failed',
+      message: 'captcha protection: request disallowed (no captcha_token found in request)',
+    })
+  }
+})
+
+test('§8.16 ways in that begin with a proof from elsewhere ask for none', async () => {
+  for (const grant of ['pkce', 'refresh_token', 'id_token']) {
+    const { body } = await world.ask(`/token?grant_type=${grant}`, { body: {}, headers: versioned })
+    expect(body.code).not.toBe('captcha_failed')
+  }
+  const { body } = await world.ask('/verify', {
+    body: { type: 'email', email, token: '123456' },
+    headers: versioned,
+  })
+  expect(body.code).not.toBe('captcha_failed')
+})
+
+test('§8.16 operators are no robots that anybody minds', async () => {
+  const { status } = await world.ask('/signup', {
+    body: { email: freshEmail(), password },
+    token: await signedToken({ role: 'service_role' }),
+  })
+  expect(status).toBe(200)
+})
+
+test('§8.15 while the captcha service is ill nobody gets through, and clients are told to try again', async () => {
+  for (const how of [500, 200] as const) {
+    turnstile.fail(how)
+    const { auth } = world.device()
+    const { error } = await auth.signUp({ email: freshEmail(), password, options: solved() })
+    expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
+  }
+})
+
+test('§8.16 the service hears where the person is', async () => {
+  const answer = turnstile.solve()
+  await world.ask('/signup', {
+    body: { email: freshEmail(), password, gotrue_meta_security: { captcha_token: answer } },
+    headers: { 'cf-connecting-ip': '203.0.113.77' },
+  })
+  expect(turnstile.asked.find(({ response }) => response === answer)?.remoteip).toBe('203.0.113.77')
+})

@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod/mini'
+import type { App } from '../app.ts'
+import { isOperator } from './admin/operator.ts'
+import { AuthError } from './error.ts'
+import { settingsOf } from './settings.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** What opens an account or a session, or sends something to somebody: each worth a robot's while. */
+const guarded = new Set(['/signup', '/otp', '/magiclink', '/recover', '/resend', '/sso'])
+/** Ways to a session that begin with what anybody can type. The others begin with a proof from elsewhere. */
+const guardedGrants = new Set(['password', 'web3'])
+
+/**
+ * Asks the captcha service whether a person is there, when SECURITY_CAPTCHA_ENABLED says so. Refuses with 400
+ * `captcha_failed`, operators excepted; a service that cannot be asked is our trouble, a 503, and lets nobody through.
+ */
+export const requirePerson = createMiddleware<App>(async (c, next) => {
+  const wanted = settingsOf(c.env).SECURITY_CAPTCHA_ENABLED && isGuarded(c)
+  if (wanted && !(await isOperator(c))) await verify(c)
+  await next()
+})
+
+function isGuarded({ req }: Context<App>): boolean {
+  const path = req.path.replace(/^.*?\/auth\/v1/, '')
+  if (req.method !== 'POST') return false
+  return guarded.has(path) || (path === '/token' && guardedGrants.has(req.query('grant_type') ?? ''))
+}
+
+async function verify(c: Context<App>): Promise<void> {
+  const answer = await answerOf(c)
+  if (answer === '') throw refused('no captcha_token found in request')
+  const verdict = await siteverify(c.env, answer, c.req.header('cf-connecting-ip'))
+  if (verdict.success) return
+  const errors = verdict['error-codes'] ?? []
+  // These say that our secret is wrong or that the service is ill: no fault of the person's.
+  if (errors.some((error) => /secret|internal-error/.test(error))) throw unavailable(errors.join(', '))
+  throw refused(errors.join(', '))
+}
+
+const Body = z.object({ gotrue_meta_security: z.nullish(z.object({ captcha_token: z.nullish(z.string()) })) })
+
+/** The answer that came with a request; what cannot be read has none. */
+async function answerOf(c: Context<App>): Promise<string> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  return z.safeParse(Body, body).data?.gotrue_meta_security?.captcha_token?.trim() ?? ''
+}
+
+const Verdict = z.object({ success: z.boolean(), 'error-codes': z.optional(z.array(z.string())) })
+
+async function siteverify(env: Env, answer: string, ip: string | undefined) {
+  const { SECURITY_CAPTCHA_URL, SECURITY_CAPTCHA_SECRET } = settingsOf(env)
+  try {
+    const response = await fetch(SECURITY_CAPTCHA_URL, {
+      method: 'POST',
+      body: new URLSearchParams({
+        secret: SECURITY_CAPTCHA_SECRET,
+        response: answer,
+        ...(ip && { remoteip: ip }),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return z.parse(Verdict, await response.json())
+  } catch (error) {
+    throw unavailable((error as Error).message)
+  }
+}
+
+const refused = (reason: string) =>
+  new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`)
+
+function unavailable(reason: string): AuthError {
+  console.error('captcha', reason)
+  return new AuthError(503, 'unexpected_failure', 'captcha verification process failed')
+}
