@@ -1,0 +1,101 @@
+import type { Factor } from '@supabase/auth-js'
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../../messages/clipboard.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeField } from '../CodeField.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import type { Problem } from '../problem.ts'
+import { useCodeForm } from '../use-code-form.ts'
+import { confirmTotp, enrolTotp, grouped, nextName, removeFactor } from './factors.ts'
+import type { NewTotp } from './factors.ts'
+
+type Props = { factors: readonly Factor[]; onClose: () => void; onDone: () => void }
+
+/** §7.7 Three things in one sheet: scan or copy, type the code, done. Closing it before leaves nothing behind. */
+export default function AddTotp({ factors, onClose, onDone }: Props) {
+  const [totp, setTotp] = useState<NewTotp | null>(null)
+  const [refused, setRefused] = useState<Problem | null>(null)
+  const [code, setCode] = useState('')
+  const begun = useRef(false)
+  useEffect(() => {
+    // Once, also where effects run twice: each call makes a factor.
+    if (begun.current) return
+    begun.current = true
+    void enrolTotp(nextName(factors), setTotp).then(({ problem }) => setRefused(problem))
+  }, [factors])
+  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+    const outcome = await confirmTotp(totp?.factorId ?? '', whole)
+    if (!outcome.problem) onDone()
+    return outcome
+  }, setCode)
+  const leave = () => {
+    if (totp) void removeFactor(totp.factorId)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={leave}
+      title="Add an authenticator app"
+      description="Such as the one in your phone’s password settings, Google Authenticator or 1Password."
+    >
+      {refused && <Notice tone="danger" live title={refused.words} />}
+      {!totp && !refused && <Skeleton className="mt-2 h-64" />}
+      {totp && (
+        <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={onSubmit(code)}>
+          <p className="text-sm">
+            <strong>1.</strong> Scan this with the app. On this phone, copy the key into the app instead.
+          </p>
+          {/* White in both themes: cameras do not read light squares on dark. */}
+          <div className="flex justify-center">
+            <img
+              src={totp.qr}
+              alt="QR code with the key for your authenticator app"
+              width={200}
+              height={200}
+              className="rounded-md bg-[#fff] p-3"
+            />
+          </div>
+          <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
+            <code className="min-w-0 flex-1 text-sm break-words">{grouped(totp.secret)}</code>
+            <Button
+              size="small"
+              icon={<Copy aria-hidden="true" className="size-5" />}
+              onClick={() => void copySecret(totp.secret)}
+            >
+              Copy key
+            </Button>
+          </div>
+          <p className="text-sm">
+            <strong>2.</strong> Enter the six digits that the app shows now.
+          </p>
+          <FormProblem problem={problem} fields={['code']} />
+          <CodeField
+            label="Code from the app"
+            value={code}
+            error={errorOf('code')}
+            onChange={setCode}
+            onWhole={enter}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            Turn it on
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+async function copySecret(secret: string) {
+  const copied = await copyText(secret)
+  toast(
+    copied
+      ? { title: 'Key copied' }
+      : { title: 'It could not be copied', text: 'Type the key into the app.', tone: 'danger' },
+  )
+}

@@ -1,0 +1,86 @@
+import type { User } from '@supabase/auth-js'
+import { AtSign } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { emailOf } from '../address.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { useForm } from '../use-form.ts'
+import { askForEmail } from './email-change.ts'
+import { EmailChange } from './EmailChange.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
+
+/** §7.5 Another address: asked for here, and it counts once both addresses have said yes. */
+export function ChangeEmail({ user, reload }: { user: User; reload: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <SecurityCard
+      title="Email"
+      icon={<AtSign />}
+      lead={
+        <>
+          You sign in as <strong className="break-words text-ink">{user.email || 'nobody yet'}</strong>.
+        </>
+      }
+    >
+      {user.new_email ? (
+        <EmailChange key={user.new_email} user={user} wanted={user.new_email} reload={reload} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          Change email
+        </Button>
+      )}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Change email"
+        description="We mail a code to the new address, and one to the present one, so that nobody else can do this."
+      >
+        <NewEmailForm
+          onDone={() => {
+            setOpen(false)
+            reload()
+          }}
+        />
+      </Sheet>
+    </SecurityCard>
+  )
+}
+
+function NewEmailForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { form, busy, submit, errorOf, problem } = useForm(
+    () => (emailOf(typed) ? null : { field: 'email', words: 'Enter your new email address.' }),
+    () => askForEmail(emailOf(typed)!),
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={async (event) => {
+        if (await submit(event)) onDone()
+      }}
+    >
+      <FormProblem problem={problem} fields={['email']} />
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={typed}
+        error={errorOf('email')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Send the codes
+      </Button>
+    </form>
+  )
+}

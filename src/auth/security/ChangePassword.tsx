@@ -1,0 +1,35 @@
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NewPasswordForm } from '../NewPasswordForm.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
+
+/** §7.5 A new password, from within. */
+export function ChangePassword({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <SecurityCard
+      title="Password"
+      icon={<LockKeyhole />}
+      lead="A new password signs out all your other devices."
+    >
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Change password">
+        <NewPasswordForm
+          email={email}
+          onDone={() => {
+            setOpen(false)
+            toast({
+              title: 'Password saved',
+              text: 'Other devices are signed out. You stay signed in here.',
+            })
+          }}
+        />
+      </Sheet>
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { Outcome } from '../attempt.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { useForm } from '../use-form.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will be different afterwards. */
+  children: ReactNode
+  /** The button that does it. */
+  label: string
+  act: () => Promise<Outcome>
+  onDone: () => void
+}
+
+/** Asks once more before something is taken away. */
+export function ConfirmSheet({ open, onClose, title, children, label, act, onDone }: Props) {
+  const { busy, run, problem } = useForm(
+    () => null,
+    () => Promise.resolve({ problem: null }),
+  )
+  const confirm = async () => {
+    if (await run(() => null, act)) onDone()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={children}
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {label}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <FormProblem problem={problem} fields={[]} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import type { User } from '@supabase/auth-js'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeField } from '../CodeField.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import { Resend } from '../Resend.tsx'
+import { useCodeForm } from '../use-code-form.ts'
+import { useForm } from '../use-form.ts'
+import { cancelEmailChange, enterEmailCode, resendEmailCodes } from './email-change.ts'
+
+type Props = { user: User; wanted: string; reload: () => void }
+
+/** A change of address that waits: which of the two codes came in, another mail, and the way back. */
+export function EmailChange({ user, wanted, reload }: Props) {
+  const [confirmed, setConfirmed] = useState<string[]>([])
+  const [again, setAgain] = useState(() => Date.parse(user.email_change_sent_at ?? '') + PAUSE_MS || 0)
+  const { busy, run, problem } = useForm(
+    () => null,
+    () => Promise.resolve({ problem: null }),
+  )
+  const resend = () =>
+    run(
+      () => null,
+      async () => {
+        const outcome = await resendEmailCodes(wanted)
+        setAgain(Date.now() + (outcome.wait * 1000 || PAUSE_MS))
+        if (!outcome.problem)
+          toast({ title: 'New codes are on their way', text: 'Only the newest ones work.' })
+        return outcome
+      },
+    )
+  const cancel = async () => {
+    const done = await run(
+      () => null,
+      () => cancelEmailChange(user.email ?? ''),
+    )
+    if (done) reload()
+  }
+  const addresses = [user.email ?? '', wanted].filter((address) => address !== '')
+  return (
+    <div className="grid gap-4">
+      <Notice tone="amber" title="A change of address is waiting">
+        It counts once both codes are in. Until then you sign in as before.
+      </Notice>
+      <FormProblem problem={problem} fields={[]} />
+      {addresses.map((address) =>
+        confirmed.includes(address) ? (
+          <p key={address} className="flex items-center gap-2 font-medium text-go-ink">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 break-words">{address} has said yes</span>
+          </p>
+        ) : (
+          <OneCode
+            key={address}
+            address={address}
+            onAccepted={(whole) => {
+              setConfirmed((before) => [...before, address])
+              if (!whole) return
+              toast({ title: 'Your email is changed', text: `From now on you sign in as ${wanted}.` })
+              reload()
+            }}
+          />
+        ),
+      )}
+      <Resend until={again} busy={busy} onResend={() => void resend()} />
+      <Button variant="quiet" onClick={() => void cancel()}>
+        Keep the present address
+      </Button>
+    </div>
+  )
+}
+
+function OneCode({ address, onAccepted }: { address: string; onAccepted: (whole: boolean) => void }) {
+  const [code, setCode] = useState('')
+  const { form, enter, onSubmit, errorOf, problem } = useCodeForm(async (token) => {
+    let whole = false
+    const outcome = await enterEmailCode(address, token, () => {
+      whole = true
+    })
+    if (!outcome.problem) onAccepted(whole)
+    return outcome
+  }, setCode)
+  return (
+    <form ref={form} noValidate className="grid gap-2" onSubmit={onSubmit(code)}>
+      <FormProblem problem={problem} fields={['code']} />
+      <CodeField
+        label={`Code from the mail to ${address}`}
+        value={code}
+        error={errorOf('code')}
+        onChange={setCode}
+        onWhole={enter}
+      />
+    </form>
+  )
+}
+
+/** What the service wants between two mails. Its answers correct it. */
+const PAUSE_MS = 60_000

@@ -1,0 +1,92 @@
+import type { Factor, User } from '@supabase/auth-js'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ago } from '#domain/ago.ts'
+import { useNow } from '../../messages/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
+import { listed, removeFactor } from './factors.ts'
+import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
+
+// Few drivers open it, and then once.
+const AddTotp = lazy(() => import('./AddTotp.tsx'))
+
+/** §7.7 The second step of signing in: what is set up, adding an app, taking one away. */
+export function Factors({ user, reload }: { user: User; reload: () => void }) {
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Factor | null>(null)
+  const now = useNow()
+  const factors = listed(user.factors)
+  return (
+    <SecurityCard
+      title="Second step"
+      icon={<ShieldCheck />}
+      lead={
+        factors.length > 0
+          ? 'Signing in wants a code as well as your password.'
+          : 'A code from an app on your phone, so that a stolen password alone opens nothing.'
+      }
+    >
+      {factors.length > 0 && (
+        <ul>
+          {factors.map((factor) => (
+            <SecurityRow
+              key={factor.id}
+              name={factor.friendly_name || names[factor.factor_type]}
+              note={`Added ${ago(Date.parse(factor.created_at), now)}`}
+              actions={
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Remove ${factor.friendly_name || names[factor.factor_type]}`}
+                  onClick={() => setRemoving(factor)}
+                >
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Button className="justify-self-start" onClick={() => setAdding(true)}>
+        Add an authenticator app
+      </Button>
+      {adding && (
+        <Suspense>
+          <AddTotp
+            factors={user.factors ?? []}
+            onClose={() => setAdding(false)}
+            onDone={() => {
+              setAdding(false)
+              reload()
+              toast({ title: 'Second step set up', text: 'Make recovery codes, too, for a lost phone.' })
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmSheet
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title="Remove this second step?"
+        label="Remove it"
+        act={() => removeFactor(removing?.id ?? '')}
+        onDone={() => {
+          setRemoving(null)
+          reload()
+          toast({ title: 'Second step removed' })
+        }}
+      >
+        {factors.length > 1
+          ? 'Its codes no longer sign you in. Your other second steps stay.'
+          : 'From then on your password alone signs you in.'}
+      </ConfirmSheet>
+    </SecurityCard>
+  )
+}
+
+const names: Record<string, string> = {
+  totp: 'Authenticator app',
+  phone: 'Text message',
+  webauthn: 'Security key',
+}

@@ -1,0 +1,93 @@
+import type { User, UserIdentity } from '@supabase/auth-js'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { attempt } from '../attempt.ts'
+import { callbackFor } from '../callback-address.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { useForm } from '../use-form.ts'
+import { GoogleMark } from '../WaysIn.tsx'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
+import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
+
+type Props = { user: User; google: boolean; reload: () => void }
+
+/** §7.6 The ways in of this account: its own address, and accounts elsewhere. The last one stays. */
+export function LinkedAccounts({ user, google, reload }: Props) {
+  const [removing, setRemoving] = useState<UserIdentity | null>(null)
+  const identities = user.identities ?? []
+  const hasGoogle = identities.some(({ provider }) => provider === 'google')
+  const { busy, run, problem } = useForm(
+    () => null,
+    () => Promise.resolve({ problem: null }),
+  )
+  const link = () =>
+    run(
+      () => null,
+      () =>
+        attempt((auth) =>
+          auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackFor('link') } }),
+        ),
+    )
+  return (
+    <SecurityCard title="Ways in" icon={<Link2 />} lead="What you can sign in with.">
+      <FormProblem problem={problem} fields={[]} />
+      <ul>
+        {identities.map((identity) => (
+          <SecurityRow
+            key={identity.identity_id}
+            name={nameOf(identity)}
+            note={String(identity.identity_data?.email ?? identity.identity_data?.phone ?? '')}
+            actions={
+              identities.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Remove ${nameOf(identity)}`}
+                  onClick={() => setRemoving(identity)}
+                >
+                  Remove
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {google && !hasGoogle && (
+        <Button className="justify-self-start" busy={busy} icon={<GoogleMark />} onClick={() => void link()}>
+          Link Google
+        </Button>
+      )}
+      <ConfirmSheet
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={removing ? `Remove ${nameOf(removing)}?` : ''}
+        label="Remove it"
+        act={() => unlink(removing!)}
+        onDone={() => {
+          setRemoving(null)
+          reload()
+          toast({ title: 'Removed', text: 'Your other ways in stay as they are.' })
+        }}
+      >
+        It no longer signs you in. Your messages and your account stay as they are.
+      </ConfirmSheet>
+    </SecurityCard>
+  )
+}
+
+const unlink = (identity: UserIdentity) =>
+  attempt(async (auth) => {
+    const { error } = await auth.unlinkIdentity(identity)
+    if (!error) await auth.refreshSession()
+    return { error }
+  })
+
+const nameOf = ({ provider }: UserIdentity): string => names[provider] ?? 'Your company'
+const names: Record<string, string> = {
+  email: 'Email and password',
+  phone: 'Phone number',
+  google: 'Google',
+  web3: 'Wallet',
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+
+type Props = { title: string; lead?: ReactNode; icon: ReactNode; children?: ReactNode }
+
+/** One matter of the Security page: what it is, how it stands, what can be done. */
+export function SecurityCard({ title, lead, icon, children }: Props) {
+  const id = useId()
+  return (
+    <Card role="region" aria-labelledby={id} className="grid content-start gap-4">
+      <div className="flex gap-3">
+        <span aria-hidden="true" className="mt-0.5 text-go-ink [&>svg]:size-6">
+          {icon}
+        </span>
+        <div>
+          <h2 id={id} className="heading text-lg">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** A thing that is set up, with what can be done to it. */
+export const SecurityRow = ({
+  name,
+  note,
+  actions,
+}: {
+  name: ReactNode
+  note?: ReactNode
+  actions?: ReactNode
+}) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
+    <div className="min-w-0">
+      <p className="font-medium break-words">{name}</p>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+    {actions && <div className="flex gap-1">{actions}</div>}
+  </li>
+)

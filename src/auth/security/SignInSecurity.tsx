@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ways } from '../ways.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Factors } from './Factors.tsx'
+import { listed } from './factors.ts'
+import { LinkedAccounts } from './LinkedAccounts.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useAccountUser } from './use-account-user.ts'
+
+/** Everything about how a driver signs in, for the Security page. */
+export default function SignInSecurity({ userId }: { userId: string }) {
+  const { user, failed, reload } = useAccountUser(userId)
+  const { data: open } = useQuery({ queryKey: ['ways'], queryFn: ways })
+  const again = () => void reload()
+  if (failed && !user) {
+    return (
+      <Notice
+        tone="amber"
+        title="We could not look up your account just now."
+        actions={<Button onClick={again}>Try again</Button>}
+      />
+    )
+  }
+  if (!user || !open) {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    )
+  }
+  const email = user.email ?? ''
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <ChangePassword email={email} />
+      <ChangeEmail user={user} reload={again} />
+      <Factors user={user} reload={again} />
+      {listed(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}
+      {open.passkey && <Passkeys userId={userId} />}
+      <LinkedAccounts user={user} google={open.google} reload={again} />
+    </div>
+  )
+}

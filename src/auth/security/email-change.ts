@@ -1,0 +1,28 @@
+import { attempt } from '../attempt.ts'
+import type { Outcome } from '../attempt.ts'
+import { callbackFor } from '../callback-address.ts'
+
+/** §7.5 Asks for another address. Mails go to it, and to the present one, each with a code. */
+export const askForEmail = (email: string): Promise<Outcome> =>
+  attempt((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackFor('email_change') }))
+
+/**
+ * Enters one of the two codes. `onWhole` is called when the address is changed by it; otherwise the other code is
+ * still to come.
+ * @param email the address that the code went to
+ */
+export const enterEmailCode = (email: string, token: string, onWhole: () => void): Promise<Outcome> =>
+  attempt(async (auth) => {
+    const { data, error } = await auth.verifyOtp({ email, token, type: 'email_change' })
+    if (data.session) onWhole()
+    return { error }
+  })
+
+export const resendEmailCodes = (email: string): Promise<Outcome> =>
+  attempt((auth) =>
+    auth.resend({ type: 'email_change', email, options: { emailRedirectTo: callbackFor('email_change') } }),
+  )
+
+/** Lets the change go: asking for the address that one has takes it back. */
+export const cancelEmailChange = (present: string): Promise<Outcome> =>
+  attempt((auth) => auth.updateUser({ email: present }))

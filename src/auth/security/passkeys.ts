@@ -1,0 +1,33 @@
+import { attempt } from '../attempt.ts'
+import type { Outcome } from '../attempt.ts'
+import { passkeyOutcome } from '../passkey-outcome.ts'
+
+/** A passkey of this account. Times are ISO 8601. */
+export type Passkey = { id: string; friendly_name?: string; created_at: string; last_used_at?: string }
+
+export const listPasskeys = async (): Promise<Passkey[]> => {
+  let found: Passkey[] = []
+  const { problem } = await attempt(async (auth) => {
+    const { data, error } = await auth.passkey.list()
+    found = data ?? []
+    return { error }
+  })
+  if (problem) throw new Error(problem.words)
+  return found
+}
+
+/** Makes a passkey on this device. `onAdded` gets its id, so that it can be given a name. */
+export const addPasskey = async (onAdded: (id: string) => void): Promise<Outcome> =>
+  passkeyOutcome(
+    await attempt(async (auth) => {
+      const { data, error } = await auth.registerPasskey()
+      if (data) onAdded(data.id)
+      return { error }
+    }),
+  )
+
+export const renamePasskey = (passkeyId: string, friendlyName: string): Promise<Outcome> =>
+  attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))
+
+export const removePasskey = (passkeyId: string): Promise<Outcome> =>
+  attempt((auth) => auth.passkey.delete({ passkeyId }))

@@ -1,0 +1,37 @@
+import { brand } from '#domain/brand.ts'
+import { attempt } from '../attempt.ts'
+import type { Outcome } from '../attempt.ts'
+
+/** How many codes there are, and how many of them are still good; null when none were made. */
+export type RecoveryStatus = { total: number; remaining: number } | null
+
+export async function recoveryStatus(): Promise<RecoveryStatus> {
+  let status: RecoveryStatus = null
+  const outcome = await attempt(async (auth) => {
+    const { data, error } = await auth.mfa.recoveryCodes.getStatus()
+    if (data) status = { total: data.total, remaining: data.remaining }
+    return { error }
+  })
+  const none = !outcome.problem || outcome.code === 'mfa_recovery_codes_not_found'
+  if (!none) throw new Error(outcome.problem?.words)
+  return status
+}
+
+/** Makes codes; those there were before no longer work. `onCodes` gets them, this once. */
+export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => void): Promise<Outcome> =>
+  attempt(async (auth) => {
+    const { recoveryCodes } = auth.mfa
+    const { data, error } = anew ? await recoveryCodes.regenerate() : await recoveryCodes.generate()
+    if (data) onCodes(data.codes)
+    return { error }
+  })
+
+/** The file that a driver keeps: what the codes are for, then one on each line. */
+export const codeFile = (codes: readonly string[], email: string): string =>
+  [
+    `Recovery codes for ${brand.name}, ${email}`,
+    'Each works once, when your phone is lost.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
