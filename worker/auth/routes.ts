@@ -15,6 +15,7 @@ import { limitRequests } from './limits/rate-limits.ts'
 import { signOut } from './session/logout.ts'
 import { health, publicSettings } from './settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
+import { codes } from './codes/routes.ts'
 import { sso } from './saml/routes.ts'
 import { deviceOf } from './session/sign-in.ts'
 import { SignUp, signUp } from './signup/signup.ts'
@@ -52,6 +53,7 @@ export const auth = new Hono<App>()
     const account = await changeUser(c.env, c.var.db, c.var, await read(c, UserChange))
     return c.json(userJson(account))
   })
+  .route('/', codes)
   .route('/sso', sso)
   .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {

@@ -1,3 +1,4 @@
+import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
 import { countSend, maySend } from '../auth/limits/sends.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -20,6 +21,12 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
         run: () => counterShardOf(env, shard).count(group.map(({ id, payload }) => ({ id, at: payload.at }))),
       }),
     ),
+  send_code: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `a code for ${payload.wanted}`,
+      ids: [id],
+      run: () => sendCode(env, payload),
+    })),
   send_mail: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: `the mail ${payload.template}`,

@@ -1,3 +1,4 @@
+import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { TextMessage } from '../sms/sms.ts'
 
@@ -5,6 +6,8 @@ import type { TextMessage } from '../sms/sms.ts'
 export type Payloads = {
   /** A message to be counted by the shard that was chosen for it. */
   count_message: { userId: string; at: number; shard: string }
+  /** A code to be made and sent to whom it may concern. */
+  send_code: CodeOrder
   /** A mail that says nothing useful after `until`. */
   send_mail: Mail & { until: number }
   /** A text message whose code is no longer good after `until`. */

@@ -1,17 +1,20 @@
 import type { Take } from '#domain/token-bucket.ts'
 import { type AuthCode, AuthError } from '../error.ts'
 
+/** What is said, with the wait in whole seconds where it belongs into the words. */
+type Message = string | ((wait: number) => string)
+
 /**
  * Lets through what got its token, and refuses the rest with 429 and Retry-After. A limiter that cannot be
  * reached is our trouble and never the driver's fault: 503, which clients retry.
  */
-export async function admit(asked: Promise<Take>, code: AuthCode, message: string): Promise<void> {
+export async function admit(asked: Promise<Take>, code: AuthCode, message: Message): Promise<void> {
   const taken = await asked.catch((error: unknown) => {
     console.error('limiter', error)
     throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
   })
   if (taken.ok) return
-  const refusal = new AuthError(429, code, message)
+  const refusal = new AuthError(429, code, typeof message === 'string' ? message : message(taken.retryAfter))
   refusal.retryAfter = taken.retryAfter
   throw refusal
 }

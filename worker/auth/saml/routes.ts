@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { read } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { carry, isAllowed, redirectFor, siteOf } from '../redirect.ts'
+import { landingAt, problemAt } from '../landing.ts'
+import { isAllowed, redirectFor, siteOf } from '../redirect.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { endSso, flowOf, requireSaml, serviceAt, type SsoEnd, SsoStart, startSso } from './sso.ts'
+import { endSso, flowOf, requireSaml, serviceAt, SsoStart, startSso } from './sso.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */
 export const sso = new Hono<App>()
@@ -37,20 +38,12 @@ async function arrive(c: Context<App>): Promise<string> {
     const flow = await flowOf(c.env, c.var.db, relayState)
     redirectTo = flow?.redirectTo ?? redirectTo
     const response = String(form.SAMLResponse ?? '')
-    const arrived = { flow, response, redirectTo }
-    return ending(await endSso(c.env, c.var.db, arrived, { us: usOf(c), device: deviceOf(c) }))
+    const arrived = { flow, response }
+    return landingAt(redirectTo, await endSso(c.env, c.var.db, arrived, { us: usOf(c), device: deviceOf(c) }))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    const about = { error: 'server_error', error_code: error.code, error_description: error.message }
-    return carry(redirectTo, { query: about, fragment: about })
+    return problemAt(redirectTo, error)
   }
-}
-
-function ending(end: SsoEnd): string {
-  if ('code' in end) return carry(end.redirectTo, { query: { code: end.code } })
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = end.session
-  const times = { expires_at: String(expires_at), expires_in: String(expires_in) }
-  return carry(end.redirectTo, { fragment: { access_token, ...times, refresh_token, token_type } })
 }
 
 const usOf = (c: Context<App>) => serviceAt(siteOf(c.env, c.req.url))

@@ -5,9 +5,10 @@ import { flowStates, identities, ssoProviders, users } from '../../db/auth-schem
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { Challenge, challengeOf, type FlowState, giveCode, newFlow, takeFlow } from '../flow-state.ts'
+import type { Landing } from '../landing.ts'
 import { settingsOf } from '../settings.ts'
 import { spend } from '../spent-proof.ts'
-import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { type Device, openSession } from '../session/sign-in.ts'
 import { accountFrom } from '../users/account-from.ts'
 import type { Account } from '../users/users.ts'
 import type { Assertion, ServiceProvider } from './assertion.ts'
@@ -55,11 +56,6 @@ export async function startSso(
   return requestUrl(idp, us, { id: requestIdOf(flow), relayState: flow.id })
 }
 
-/** How a sign-in by a company has ended: with a code for whoever began by PKCE, else with a session. */
-export type SsoEnd = { redirectTo: string } & ({ code: string } | { session: SessionJson })
-
-export type Arrived = { SAMLResponse: string; RelayState: string }
-
 /**
  * Ends a sign-in with what the company's provider has posted: once only per assertion. A response that answers
  * our request must name it; one from a company's own portal must answer none.
@@ -67,10 +63,10 @@ export type Arrived = { SAMLResponse: string; RelayState: string }
 export async function endSso(
   env: Env,
   db: Db,
-  arrived: { flow: FlowState | undefined; response: string; redirectTo: string },
+  arrived: { flow: FlowState | undefined; response: string },
   { us, device }: { us: ServiceProvider; device: Device },
-): Promise<SsoEnd> {
-  const { flow, redirectTo } = arrived
+): Promise<Landing> {
+  const { flow } = arrived
   const provider = await providerOf(db, flow, arrived.response)
   const assertion = await trusted(provider, us, arrived.response)
   if (assertion.inResponseTo !== (flow ? requestIdOf(flow) : undefined)) {
@@ -81,10 +77,10 @@ export async function endSso(
   }
   const account = await accountOf(env, db, provider, assertion)
   if (flow?.codeChallenge) {
-    return { redirectTo, code: await giveCode(db, flow, { userId: account.user.id }) }
+    return { code: await giveCode(db, flow, { userId: account.user.id }) }
   }
   const how = { device, method: METHOD, provider: nameOf(provider), notAfter: assertion.sessionEndsAt }
-  return { redirectTo, session: await openSession(env, db, account, how) }
+  return { session: await openSession(env, db, account, how) }
 }
 
 /** The flow that a relay state names; absent when a company's portal began. Throws when it is unknown or too old. */

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import { deliver, promise } from '../../outbox/outbox.ts'
+import type { Promised } from '../../outbox/promise.ts'
+import type { FlowState } from '../flow-state.ts'
+import { siteOf } from '../redirect.ts'
+import { settingsOf } from '../settings.ts'
+
+/** What the code is for. */
+export type Wanted =
+  /** Confirms a sign-up; who has an account already is told so by mail. */
+  | 'sign_up'
+  /** Confirms a sign-up that still waits. */
+  | 'confirmation'
+  | 'magic_link'
+  | 'recovery'
+  /** Confirms a change that the account itself waits for. */
+  | 'email_change'
+  | 'phone_change'
+  | 'reauthentication'
+
+/**
+ * A wish that a code be sent, as it waits in the outbox. Whose account it is, and whether there is one, is found
+ * out only when the wish is granted: so the answer to whoever asked is the same, and takes the same time. No code
+ * is made before it is sent, so none lies about.
+ */
+export type CodeOrder = {
+  wanted: Wanted
+  /** An e-mail address, or a phone number in E.164 digits. */
+  to: string
+  /** Whose account it is, where the account itself asks. */
+  userId?: string
+  site: string
+  redirectTo: string
+  challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
+  /** Makes an account when there is none, with these metadata. */
+  create?: { data: Record<string, unknown> }
+  /** Nobody waits for it any more, in epoch milliseconds. */
+  until: number
+}
+
+export type Wish = Omit<CodeOrder, 'site' | 'until'>
+
+/** What is needed of a request, behind whichever guard it stands. */
+type AnyContext = Pick<Context<App>, 'env' | 'var' | 'executionCtx'> & { req: Pick<Context['req'], 'url'> }
+
+/** The promise that a wish becomes. */
+export function codeOrder(c: AnyContext, wish: Wish): Promised {
+  const { MAILER_OTP_EXP, SMS_OTP_EXP } = settingsOf(c.env)
+  const seconds = wish.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
+  const payload = { ...wish, site: siteOf(c.env, c.req.url), until: Date.now() + 1000 * seconds }
+  return { id: crypto.randomUUID(), kind: 'send_code', payload }
+}
+
+/** Promises a code and sends it while the answer is already on its way. @returns the promise's id */
+export async function orderCode(c: AnyContext, wish: Wish): Promise<string> {
+  const promised = codeOrder(c, wish)
+  await promise(c.var.db, promised)
+  sendSoon(c, promised)
+  return promised.id
+}
+
+/** Keeps promises that have just been written, without keeping anybody waiting; the cron has what fails. */
+export function sendSoon(c: AnyContext, ...promised: Promised[]): void {
+  const sent = deliver(c.env, c.var.db, promised).catch((error: unknown) => {
+    console.error('outbox: left to the cron', error)
+  })
+  c.executionCtx.waitUntil(sent)
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { AuthError } from '../error.ts'
+import { siteOf } from '../redirect.ts'
+import type { Bound } from '../session/bearer.ts'
+import type { Db } from '../../db/db.ts'
+import type { UserRow } from '../users/users.ts'
+import { findByCode, spendToken } from './one-time-token.ts'
+import { orderCode } from './order.ts'
+import { requirePatience } from './throttle.ts'
+
+/** §7.5 Sends a signed-in driver the code that shows that it is still them. */
+export async function reauthenticate(c: Context<Bound>): Promise<{ message_id?: string }> {
+  const { user } = c.var.account
+  const to = user.email ?? user.phone
+  if (!to) {
+    const message = 'Reauthentication requires the user to have an email or a phone number'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  if (user.email && user.emailConfirmedAt === null) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  }
+  if (!user.email && user.phoneConfirmedAt === null) {
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  }
+  await requirePatience(c.env, 'reauthentication', to)
+  const wish = {
+    wanted: 'reauthentication' as const,
+    to,
+    userId: user.id,
+    redirectTo: siteOf(c.env, c.req.url),
+  }
+  const id = await orderCode(c, wish)
+  return user.email ? {} : { message_id: id }
+}
+
+/** Spends the code of a reauthentication. Throws `reauthentication_not_valid`. */
+export async function requireNonce(db: Db, user: UserRow, nonce: string): Promise<void> {
+  const sentTo = user.email ?? user.phone ?? ''
+  const token = await findByCode(db, { purposes: ['reauthentication'], sentTo, code: nonce })
+  if (token?.userId === user.id && (await spendToken(db, token))) return
+  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

@@ -1,0 +1,38 @@
+import type { AuthError } from './error.ts'
+import { carry } from './redirect.ts'
+import type { SessionJson } from './session/sign-in.ts'
+
+/** Where a browser goes on after a sign-in that led elsewhere, with what its client needs (RFC 6749 §4.1.2, §4.2.2). */
+export type Landing =
+  { code: string } | { session: SessionJson; type?: string; more?: Record<string, string> }
+
+/** The address with a code for whoever began with PKCE, else with the session in its fragment. */
+export function landingAt(address: string, landing: Landing): string {
+  if ('code' in landing) return carry(address, { query: { code: landing.code } })
+  const { session, type, more } = landing
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  const times = { expires_at: String(expires_at), expires_in: String(expires_in) }
+  return carry(address, {
+    fragment: { access_token, ...times, refresh_token, token_type, ...(type && { type }), ...more },
+  })
+}
+
+/** Codes by which a person was turned away, whatever the status. */
+const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'otp_expired'])
+
+/** RFC 6749's word for a status. */
+const WORDS: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  404: 'invalid_request',
+  422: 'invalid_request',
+  503: 'temporarily_unavailable',
+}
+
+/** The address with what went wrong, in its query and in its fragment, since clients look in one or the other. */
+export function problemAt(address: string, { code, status, message }: AuthError): string {
+  const error = DENIED.has(code) ? 'access_denied' : (WORDS[status] ?? 'server_error')
+  const about = { error, error_code: code, error_description: message }
+  return carry(address, { query: about, fragment: about })
+}
