@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { LogOut, MessagesSquare, Plus, SlidersHorizontal } from 'lucide-react'
+import { LogOut, MessagesSquare, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
@@ -12,6 +12,7 @@ const links = [
   { to: '/upload', words: 'Create Message', icon: <Plus aria-hidden="true" /> },
   { to: '/mode-selection', words: 'Message modes', icon: <SlidersHorizontal aria-hidden="true" /> },
   { to: '/reasons', words: 'Reasons', icon: <MessagesSquare aria-hidden="true" /> },
+  { to: '/profile/security', words: 'Security', icon: <ShieldCheck aria-hidden="true" /> },
 ] as const
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Protected, requireSession } from '../auth/Protected.tsx'
+import { Security } from '../auth/security/Security.tsx'
+
+export const Route = createFileRoute('/profile/security')({
+  staticData: { title: 'Security' },
+  beforeLoad: requireSession,
+  component: () => <Protected>{(driver) => <Security key={driver.id} driver={driver} />}</Protected>,
+})

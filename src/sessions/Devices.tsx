@@ -1,0 +1,85 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Section } from '../auth/security/Section.tsx'
+import { useNow } from '../messages/use-now.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
+import { useDevices } from './use-devices.ts'
+import type { SignedInDevice } from './use-devices.ts'
+
+/** What is about to be signed out: one device, or all others. */
+type Asking = SignedInDevice | 'others' | null
+
+/** §4.5 The devices on which a driver is signed in. What is signed out cannot be taken back, so it is asked. */
+export function Devices({ userId }: { userId: string }) {
+  const { list, endOne, endOthers } = useDevices(userId)
+  const [asking, setAsking] = useState<Asking>(null)
+  const now = useNow()
+  const busy = endOne.isPending || endOthers.isPending
+  const settled = { onSettled: () => setAsking(null) }
+  const end = () => {
+    if (asking === 'others') endOthers.mutate(undefined, settled)
+    else if (asking) endOne.mutate(asking, settled)
+  }
+  const others = list.data?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <Section title="Devices" lead="Where you are signed in. If you do not know one of them, sign it out.">
+      {list.isPending && (
+        <output className="grid gap-3">
+          <span className="sr-only">Loading your devices</span>
+          <Skeleton className="h-14 rounded-lg" />
+          <Skeleton className="h-14 rounded-lg" />
+        </output>
+      )}
+      {list.isError && (
+        <Notice
+          tone="amber"
+          title="Your devices could not be loaded"
+          actions={
+            <Button size="small" onClick={() => void list.refetch()} busy={list.isFetching}>
+              Try again
+            </Button>
+          }
+        >
+          {list.error.message}
+        </Notice>
+      )}
+      {list.data && (
+        <ul className="grid divide-y divide-line">
+          {list.data.map((one) => (
+            <DeviceRow key={one.id} session={one} now={now} onEnd={() => setAsking(one)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <Button
+          className="justify-self-start"
+          icon={<LogOut aria-hidden="true" className="size-5" />}
+          onClick={() => setAsking('others')}
+        >
+          Sign out other devices
+        </Button>
+      )}
+      <Sheet
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={questionOf(asking)}
+        description="It happens at once. Messages that were written there and not sent yet stay on that device."
+        footer={
+          <>
+            <Button variant="danger" busy={busy} onClick={end}>
+              Sign out
+            </Button>
+            <Button onClick={() => setAsking(null)}>Cancel</Button>
+          </>
+        }
+      />
+    </Section>
+  )
+}
+
+const questionOf = (asking: Asking): string =>
+  asking === 'others' || asking === null ? 'Sign out all other devices?' : `Sign out ${asking.device.name}?`

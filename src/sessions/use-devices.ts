@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { api, ApiError, read } from '../api.ts'
+import { toast } from '../ui/toast.ts'
+
+export type SignedInDevice = InferResponseType<typeof api.sessions.$get>['sessions'][number]
+
+const devicesOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async () => (await read(api.sessions.$get())).sessions,
+    // Somebody who looks here wants to know who is signed in now.
+    staleTime: 0,
+  })
+
+/** §4.5 Where a driver is signed in, and how to end it. */
+export function useDevices(userId: string) {
+  const queries = useQueryClient()
+  const list = useQuery(devicesOf(userId))
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: devicesOf(userId).queryKey }) }
+  const endOne = useMutation({
+    mutationFn: ({ id }: SignedInDevice) => read(api.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: (_, { device }) => toast({ title: `${device.name} is signed out` }),
+    onError: failed,
+    ...settled,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => read(api.sessions.others.$delete()),
+    onSuccess: () => toast({ title: 'Your other devices are signed out' }),
+    onError: failed,
+    ...settled,
+  })
+  return { list, endOne, endOthers }
+}
+
+const failed = (error: Error) =>
+  toast({
+    title: 'The device could not be signed out',
+    text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
+    tone: 'danger',
+  })
