@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { Section } from '../auth/security/Section.tsx'
+import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useNow } from '../messages/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,7 +26,11 @@ export function Devices({ userId }: { userId: string }) {
   }
   const others = list.data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <Section title="Devices" lead="Where you are signed in. If you do not know one of them, sign it out.">
+    <SecurityCard
+      title="Devices"
+      icon={<MonitorSmartphone />}
+      lead="Where you are signed in. If you do not know one of them, sign it out."
+    >
       {list.isPending && (
         <output className="grid gap-3">
           <span className="sr-only">Loading your devices</span>
@@ -77,7 +81,7 @@ export function Devices({ userId }: { userId: string }) {
           </>
         }
       />
-    </Section>
+    </SecurityCard>
   )
 }
 
