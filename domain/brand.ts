@@ -7,6 +7,8 @@ export const brand = {
   mission: 'Protecting drivers. Serving customers. Boosting tips.',
   locale: 'en-AU',
   currency: 'AUD',
+  /** For times that are written before the reader's own clock is known, as in a mail. */
+  timeZone: 'Australia/Sydney',
   version: '1.0.0',
   buildDate: '2025-05-21',
 } as const

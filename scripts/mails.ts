@@ -50,7 +50,8 @@ export const rendered: Record<Template, { subject: string; html: string; text: s
 const withoutMarkers = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<!--\/?\$-->/g, '')
 
 const htmlToTextOptions = {
-  wordwrap: 78,
+  // Readers wrap lines to their own width.
+  wordwrap: false as const,
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     // The inbox's own preview would stand at the top twice.

@@ -100,6 +100,8 @@ export const sessions = sqliteTable(
     notAfter: integer('not_after'),
     userAgent: text('user_agent'),
     ip: text(),
+    /** City and country as the edge saw them when it began. */
+    place: text(),
     refreshedAt: integer('refreshed_at'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,3 @@
-import { waitUntil } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { compose } from '#domain/compose/compose.ts'
 import { canSend, lint } from '#domain/lint/lint.ts'
@@ -11,7 +10,7 @@ import { counterShardFor } from '../counter/objects.ts'
 import type { Db } from '../db/db.ts'
 import { messages, outbox } from '../db/schema.ts'
 import { AppError } from '../error.ts'
-import { deliver, FIRST_RETRY_MS } from '../outbox/outbox.ts'
+import { deliverSoon, FIRST_RETRY_MS } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
 
@@ -76,11 +75,7 @@ export async function logMessage(
     ),
   ])
   if (!inserted[0]) return { message: await findReplay(db, row), replayed: true }
-  waitUntil(
-    deliver(env, db, [promise]).catch((error: unknown) => {
-      console.error('outbox: left to the cron', error)
-    }),
-  )
+  deliverSoon(env, db, [promise])
   return { message: viewOf(inserted[0]), replayed: false }
 }
 

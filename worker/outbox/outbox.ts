@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
@@ -12,7 +13,7 @@ const BATCH = 90
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
-/** The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliver} it. */
+/** The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliverSoon}. */
 export const promise = (db: Db, { id, kind, payload }: Promised) =>
   db.insert(outbox).values({ id, kind, payload, dueAt: Date.now() + FIRST_RETRY_MS, createdAt: Date.now() })
 
@@ -32,6 +33,15 @@ export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<v
   const byKind = Map.groupBy(useful, ({ kind }) => kind)
   const errands = Array.from(byKind, ([kind, group]) => errandsOf(env, kind, group)).flat()
   await Promise.all(errands.map((errand) => keep(db, errand)))
+}
+
+/** Keeps promises once the answer is out. What fails is left to the cron. */
+export function deliverSoon(env: Env, db: Db, promises: Promised[]): void {
+  waitUntil(
+    deliver(env, db, promises).catch((error: unknown) => {
+      console.error('outbox: left to the cron', error)
+    }),
+  )
 }
 
 /** Delivers everything that is due, oldest first. For the cron. */

@@ -91,7 +91,12 @@ async function signedUp(email: string, name: string): Promise<Person> {
 }
 
 async function signedIn(account: Account): Promise<Person> {
-  const device = { issuer: `${env.SITE_URL || ORIGIN}/auth/v1`, userAgent: 'Test phone', ip: '203.0.113.7' }
+  const device = {
+    issuer: `${env.SITE_URL || ORIGIN}/auth/v1`,
+    userAgent: 'Test phone',
+    ip: '203.0.113.7',
+    place: null,
+  }
   const session = await openSession(env, openDb(env.DB), account, { device, method: 'password' })
   return {
     id: account.user.id,

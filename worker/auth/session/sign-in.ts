@@ -3,22 +3,26 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import { deliverSoon, promise } from '../../outbox/outbox.ts'
+import { placeOf } from '../../sessions/device-view.ts'
 import { writeAudit } from '../audit.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
+import { newSignInMail } from './new-sign-in.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import type { Account, SessionRow } from '../users/users.ts'
 
 const USER_AGENT_MAX = 400
 
-/** Where a session is used: the address that signs, and what the device tells of itself. */
-export type Device = { issuer: string; userAgent: string | null; ip: string | null }
+/** Where a session is used: the address that signs, what the device tells of itself, city and country. */
+export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
 
 /** The device that a request comes from. Its own words about itself are cut, since they are kept. */
 export const deviceOf = (c: Context<App>): Device => ({
   issuer: issuerOf(c.env, c.req.url),
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   ip: c.req.header('cf-connecting-ip') ?? null,
+  place: placeOf(c.req.raw.cf as IncomingRequestCfProperties | undefined),
 })
 
 /** What GoTrue's clients store as their session. Times are in seconds. */
@@ -59,14 +63,18 @@ export async function openSession(
     notAfter,
     userAgent: device.userAgent,
     ip: device.ip,
+    place: device.place,
     refreshedAt: null,
     createdAt: now,
   }
+  const news = await newSignInMail(db, account, device)
   await db.batch([
     db.insert(sessions).values(session),
     db.update(users).set({ lastSignInAt: now }).where(eq(users.id, account.user.id)),
     writeAudit(db, { action: 'login', actorId: account.user.id, ip: device.ip, payload: { method } }),
+    ...(news ? [promise(db, news)] : []),
   ])
+  if (news) deliverSoon(env, db, [news])
   const user = { ...account.user, lastSignInAt: now }
   return sessionJson(env, { ...account, user }, session, device.issuer)
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ MAILER_AUTOCONFIRM: 'true' })
+})
+afterAll(() => world.stop())
+
+const password = 'kind-word-1'
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const newerPhone = phone.replace('142', '143').replace('Android 15', 'Android 16')
+const desk =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+
+const on = (userAgent: string, ip = '203.0.113.7') => ({ 'user-agent': userAgent, 'cf-connecting-ip': ip })
+const signUp = (email: string, headers: Record<string, string>) =>
+  world.ask('/signup', { body: { email, password }, headers })
+const signIn = (email: string, headers: Record<string, string>) =>
+  world.ask('/token?grant_type=password', { body: { email, password }, headers })
+
+test('§4.5 a sign-in on a device that is new to the account is told to its driver', async () => {
+  const email = freshEmail()
+  await signUp(email, on(phone))
+  await signIn(email, on(desk))
+  const mail = await world.mailbox.latest(email)
+  expect(mail.subject).toBe('New sign-in to your Kindrop account')
+  expect(mail.text).toContain('Safari on macOS')
+  expect(mail.text).toContain('sign that device out and change your password')
+  expect(mail.link).toBe(`${world.origin}/profile`)
+})
+
+test('§4.5 a first sign-in, a newer version of the same browser and another network are no news', async () => {
+  const email = freshEmail()
+  await signUp(email, on(phone))
+  await signIn(email, on(newerPhone, '198.51.100.9'))
+  // What is news arrives after what would have been, so nothing before it is nothing at all.
+  await signIn(email, on(desk))
+  await world.mailbox.latest(email)
+  expect(world.mailbox.messages(email)).toHaveLength(1)
+})
+
+test('§4.5 who is signed in nowhere else gets no mail', async () => {
+  const email = freshEmail()
+  const { body } = await signUp(email, on(phone))
+  await world.ask('/logout?scope=global', { token: body.access_token })
+  await signIn(email, on(desk))
+  await signIn(email, on(phone))
+  const mail = await world.mailbox.latest(email)
+  expect(mail.text).toContain('Chrome on Android')
+  expect(world.mailbox.messages(email)).toHaveLength(1)
+})
+
+test('§4.5 the mail is written down with the sign-in, so it comes even when it cannot be sent at once', async () => {
+  const email = freshEmail()
+  await signUp(email, on(phone))
+  world.mailbox.refuse(503)
+  expect((await signIn(email, on(desk))).status).toBe(200)
+  const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+  const owed = () =>
+    db.prepare(`select attempts from outbox where json_extract(payload, '$.to') = ?`).bind(email).first()
+  await expect.poll(owed).toEqual({ attempts: 1 })
+  world.mailbox.refuse(undefined)
+  await db.prepare('update outbox set due_at = 0').run()
+  await world.server.tick()
+  expect((await world.mailbox.latest(email)).text).toContain('Safari on macOS')
+  expect(await owed()).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#domain/brand.ts'
+import { sessions, userSessions } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import type { PromisedAs } from '../../outbox/promise.ts'
+import { deviceView } from '../../sessions/device-view.ts'
+import type { Account } from '../users/users.ts'
+import type { Device } from './sign-in.ts'
+
+const DAY_MS = 86_400_000
+/** Where the driver sees their devices and ends sessions. */
+const SECURITY_PAGE = '/profile'
+
+/**
+ * §4.5 The mail that tells a driver of a sign-in on a device that is new to their account, while they are signed
+ * in elsewhere. Absent for an account's first sign-in, one that is signed in nowhere, one without a confirmed
+ * address, and a device that is known: the same browser on the same system in the same country, now or within
+ * the days that records are kept. Phones change their networks all day, so a new network alone is no news.
+ */
+export async function newSignInMail(
+  db: Db,
+  { user }: Account,
+  device: Device,
+): Promise<PromisedAs<'send_mail'> | undefined> {
+  // Who has never signed in can hardly be signed in elsewhere: most sign-ups are spared the question.
+  if (user.email === null || user.emailConfirmedAt === null || user.lastSignInAt === null) return undefined
+  const [elsewhere, recorded] = await db.batch([
+    db
+      .select({ userAgent: sessions.userAgent, place: sessions.place })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id)),
+    db
+      .select({ userAgent: userSessions.userAgent, place: userSessions.place })
+      .from(userSessions)
+      .where(eq(userSessions.userId, user.id)),
+  ])
+  if (elsewhere.length === 0 || [...elsewhere, ...recorded].some((used) => isSame(used, device)))
+    return undefined
+  const now = Date.now()
+  const values = {
+    device: deviceView(device.userAgent).name,
+    place: device.place ?? 'An unknown place',
+    time: timeOf(now),
+    link: device.issuer.replace(/\/auth\/v1$/, SECURITY_PAGE),
+  }
+  const payload = { to: user.email, template: 'new_sign_in', values, until: now + DAY_MS } as const
+  return { id: crypto.randomUUID(), kind: 'send_mail', payload }
+}
+
+type Used = Pick<Device, 'userAgent' | 'place'>
+
+function isSame(one: Used, other: Used): boolean {
+  const [here, there] = [countryOf(one.place), countryOf(other.place)]
+  const isNear = here === undefined || there === undefined || here === there
+  return isNear && deviceView(one.userAgent).name === deviceView(other.userAgent).name
+}
+
+const countryOf = (place: string | null) => place?.split(', ').at(-1)
+
+const timeOf = (at: number) =>
+  new Intl.DateTimeFormat(brand.locale, {
+    timeZone: brand.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
