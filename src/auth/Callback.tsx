@@ -74,7 +74,8 @@ const elsewhere = ['pkce_code_verifier_not_found', 'bad_code_verifier', 'flow_st
 
 function Failed({ finished: { purpose, outcome } }: { finished: Finished }) {
   const code = outcome?.code ?? ''
-  if (elsewhere.includes(code) && purpose === 'signup') {
+  // That a code came at all means that the link was good.
+  if (elsewhere.includes(code) && code !== 'flow_state_not_found' && purpose === 'signup') {
     return (
       <AuthPage
         title="Your email is confirmed"

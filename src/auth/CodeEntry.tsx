@@ -41,12 +41,12 @@ export function CodeEntry({ pending: first }: { pending: Pending }) {
         {busy ? 'One moment…' : 'Continue'}
       </Button>
       <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
-      <p className="text-sm text-muted">
-        {pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}{' '}
-        <Link to={back.to} onClick={forgetPending} className={`${linkClass} min-h-0 py-3`}>
+      <div className="text-sm text-muted">
+        <p>{pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}</p>
+        <Link to={back.to} onClick={forgetPending} className={`${linkClass} -mb-2`}>
           {back.words}
         </Link>
-      </p>
+      </div>
     </form>
   )
 }

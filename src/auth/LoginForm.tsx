@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import { addressOf } from './address.ts'
+import { addressOf, emailProblem } from './address.ts'
 import { linkClass } from './AuthPage.tsx'
 import { openAuth } from './client.ts'
 import { enterWithGoogle, sendCode, signIn } from './enter.ts'
@@ -22,7 +22,7 @@ export function LoginForm({ ways }: { ways: Ways }) {
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const toCode = () => navigate({ to: '/auth/code' })
-  const badAddress = () => (addressOf(typed) ? null : missingAddress(ways.phone))
+  const badAddress = () => (addressOf(typed) ? null : missingAddress(typed, ways.phone))
   const { form, busy, submit, run, errorOf, problem, show } = useForm(
     () => badAddress() ?? (password === '' ? noPassword : null),
     async () => {
@@ -87,7 +87,7 @@ export function LoginForm({ ways }: { ways: Ways }) {
 }
 
 const noPassword: Problem = { field: 'password', words: 'Enter your password.' }
-const missingAddress = (phone: boolean): Problem => ({
+const missingAddress = (typed: string, phone: boolean): Problem => ({
   field: 'email',
-  words: phone ? 'Enter your email address or your phone number.' : 'Enter your email address.',
+  words: phone ? 'Enter your email address or your phone number.' : emailProblem(typed),
 })

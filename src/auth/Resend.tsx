@@ -9,7 +9,8 @@ export function Resend({ until, busy, onResend }: Props) {
   return (
     <div>
       <Button
-        className="w-full tabular-nums"
+        // It waits, and what it says must be read: so it is not dimmed.
+        className={`w-full tabular-nums ${left > 0 ? 'text-muted aria-disabled:opacity-100!' : ''}`}
         busy={busy}
         aria-disabled={left > 0 || undefined}
         onClick={() => left === 0 && onResend()}

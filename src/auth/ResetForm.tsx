@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { emailOf } from './address.ts'
+import { emailOf, emailProblem } from './address.ts'
 import { sendReset } from './enter.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { useTypedAddress } from './typed.ts'
@@ -12,7 +12,7 @@ export function ResetForm() {
   const [typed, setTyped] = useTypedAddress()
   const navigate = useNavigate()
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (emailOf(typed) ? null : { field: 'email', words: 'Enter your email address.' }),
+    () => (emailOf(typed) ? null : { field: 'email', words: emailProblem(typed) }),
     () => sendReset(emailOf(typed)!),
   )
   return (

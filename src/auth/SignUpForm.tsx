@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { emailOf } from './address.ts'
+import { emailOf, emailProblem } from './address.ts'
 import { openAuth } from './client.ts'
 import { enterWithGoogle, signUp } from './enter.ts'
 import { FormProblem } from './FormProblem.tsx'
@@ -86,7 +86,7 @@ export function SignUpForm({ ways }: { ways: Ways }) {
 
 const missing = (fullName: string, typed: string, password: string): Problem | null => {
   if (fullName.trim() === '') return { field: 'fullName', words: 'Enter your name.' }
-  if (!emailOf(typed)) return { field: 'email', words: 'Enter your email address.' }
+  if (!emailOf(typed)) return { field: 'email', words: emailProblem(typed) }
   const words = passwordProblem(password)
   return words ? { field: 'password', words } : null
 }

@@ -32,3 +32,7 @@ export const codeIn = (text: string): string => {
   const whole = /(?:^|\D)(\d{3}[\s-]?\d{3})(?!\d)/.exec(text)?.[1]
   return (whole ?? text).replaceAll(/\D/g, '').slice(0, 6)
 }
+
+/** What to say about an email that is missing or malformed. */
+export const emailProblem = (typed: string): string =>
+  typed.trim() === '' ? 'Enter your email address.' : 'This does not look like an email address.'

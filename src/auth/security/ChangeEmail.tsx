@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { emailOf } from '../address.ts'
+import { emailOf, emailProblem } from '../address.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
 import { askForEmail } from './email-change.ts'
@@ -51,7 +51,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
 function NewEmailForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (emailOf(typed) ? null : { field: 'email', words: 'Enter your new email address.' }),
+    () => (emailOf(typed) ? null : { field: 'email', words: emailProblem(typed) }),
     () => askForEmail(emailOf(typed)!),
   )
   return (
