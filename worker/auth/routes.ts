@@ -17,10 +17,10 @@ import { health, publicSettings } from './settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
 import { codes } from './codes/routes.ts'
 import { sso } from './saml/routes.ts'
-import { deviceOf } from './session/sign-in.ts'
 import { SignUp, signUp } from './signup/signup.ts'
 import { grantToken } from './token.ts'
-import { changeUser, UserChange } from './users/user.ts'
+import { changeUser } from './users/user.ts'
+import { UserChange } from './users/user-change.ts'
 import { userJson } from './users/user-json.ts'
 
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
@@ -46,12 +46,11 @@ export const auth = new Hono<App>()
   .get('/.well-known/jwks.json', async (c) =>
     c.json(await publicKeys(c.env), 200, { 'Cache-Control': `public, max-age=${JWKS_SECONDS}` }),
   )
-  .post('/signup', async (c) => c.json(await signUp(c.env, c.var.db, await read(c, SignUp), deviceOf(c))))
+  .post('/signup', async (c) => c.json(await signUp(c, await read(c, SignUp))))
   .post('/token', async (c) => c.json(await grantToken(c)))
   .get('/user', requireBearer, (c) => c.json(userJson(c.var.account)))
   .put('/user', requireBearer, async (c) => {
-    const account = await changeUser(c.env, c.var.db, c.var, await read(c, UserChange))
-    return c.json(userJson(account))
+    return c.json(userJson(await changeUser(c, await read(c, UserChange))))
   })
   .route('/', codes)
   .route('/sso', sso)

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { deliver, promise } from '../../outbox/outbox.ts'
@@ -42,7 +43,7 @@ export type CodeOrder = {
 export type Wish = Omit<CodeOrder, 'site' | 'until'>
 
 /** What is needed of a request, behind whichever guard it stands. */
-type AnyContext = Pick<Context<App>, 'env' | 'var' | 'executionCtx'> & { req: Pick<Context['req'], 'url'> }
+type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
 
 /** The promise that a wish becomes. */
 export function codeOrder(c: AnyContext, wish: Wish): Promised {
@@ -65,5 +66,5 @@ export function sendSoon(c: AnyContext, ...promised: Promised[]): void {
   const sent = deliver(c.env, c.var.db, promised).catch((error: unknown) => {
     console.error('outbox: left to the cron', error)
   })
-  c.executionCtx.waitUntil(sent)
+  waitUntil(sent)
 }

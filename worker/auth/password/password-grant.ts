@@ -3,13 +3,22 @@ import type { Db } from '../../db/db.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
-import { verifyPassword } from './password-hash.ts'
-import { findWeakness, type Weakness } from './password-strength.ts'
+import { settingsOf } from '../settings.ts'
 import { isFamiliarNetwork } from '../session/familiar.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
-import { findAccountByEmail, isBanned, normalEmail } from '../users/users.ts'
+import { requirePhone } from '../users/phone.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountByPhone,
+  isBanned,
+  normalEmail,
+} from '../users/users.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findWeakness, type Weakness } from './password-strength.ts'
 
 export const PasswordGrant = z.object({ email: Text, phone: Text, password: Text })
+type PasswordGrant = z.infer<typeof PasswordGrant>
 
 /**
  * §7.3 Signs in with a password. Unknown address, account without a password and wrong password are one answer
@@ -19,34 +28,48 @@ export const PasswordGrant = z.object({ email: Text, phone: Text, password: Text
 export async function signInWithPassword(
   env: Env,
   db: Db,
-  params: z.infer<typeof PasswordGrant>,
+  params: PasswordGrant,
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
-  requireEmailGrant(env, params)
-  const email = normalEmail(params.email)
-  const account = await findAccountByEmail(db, email)
+  const address = requireAddress(env, params)
+  const account = await (address.includes('@') ? findAccountByEmail : findAccountByPhone)(db, address)
   const isFamiliar = async () => !!account && isFamiliarNetwork(db, account.user.id, device.ip)
-  const right = await limitGuesses(env, { kind: 'password', address: email, ip: device.ip, isFamiliar }, () =>
+  const right = await limitGuesses(env, { kind: 'password', address, ip: device.ip, isFamiliar }, () =>
     verifyPassword(params.password, account?.user.passwordHash ?? null),
   )
   if (!right || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
-  if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
-  if (account.user.emailConfirmedAt === null) {
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
-  }
+  requireConfirmed(account, address)
   const weakness = await findWeakness(env, params.password)
   const session = await openSession(env, db, account, { device, method: 'password' })
   return weakness ? { ...session, weak_password: weakness } : session
 }
 
-function requireEmailGrant(env: Env, { email, phone }: z.infer<typeof PasswordGrant>): void {
+function requireConfirmed({ user }: Account, address: string): void {
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (!address.includes('@')) {
+    if (user.phoneConfirmedAt === null) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  } else if (user.emailConfirmedAt === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+}
+
+/** The e-mail address or phone number that is meant, if signing in with it is open. What is no address is nobody's. */
+function requireAddress(env: Env, { email, phone }: PasswordGrant): string {
+  const settings = settingsOf(env)
   if (email !== '' && phone !== '') {
     const message = 'Only an email address or phone number should be provided on login.'
     throw new AuthError(400, 'validation_failed', message)
   }
-  if (phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (phone !== '') {
+    if (!settings.EXTERNAL_PHONE_ENABLED) {
+      throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+    }
+    return requirePhone(phone)
+  }
   if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  if (env.EXTERNAL_EMAIL_ENABLED !== 'true') {
+  if (!settings.EXTERNAL_EMAIL_ENABLED) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
+  const address = normalEmail(email)
+  return address.includes('@') ? address : `${address}@`
 }

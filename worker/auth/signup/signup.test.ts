@@ -5,7 +5,7 @@ import { users } from '../../db/auth-schema.ts'
 import { ask, device } from '../../test/auth-wire.ts'
 
 const password = 'kindrop2026'
-const asks = { MAILER_AUTOCONFIRM: 'false' }
+const asks = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const signUp = (body: object, settings?: Parameters<typeof ask>[1]) =>
   ask('/signup', { body: { password, ...body }, ...settings })
 const count = async () => (await openDb(env.DB).select({ id: users.id }).from(users)).length

@@ -1,97 +1,65 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { Db } from '../../db/db.ts'
-import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { Metadata, Text } from '../body.ts'
-import { requireEmail } from './email.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Context } from 'hono'
+import { oneTimeTokens, sessions, users } from '../../db/auth-schema.ts'
+import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
-import { hashPassword, verifyPassword } from '../password/password-hash.ts'
+import type { Bound } from '../session/bearer.ts'
+import { addressChange } from './address-change.ts'
 import { mergeMetadata } from './metadata.ts'
-import { requireStrong } from '../password/password-strength.ts'
-import { type Account, getAccount, isTaken, roleOf, type SessionRow, type UserRow } from './users.ts'
-
-export const UserChange = z.object({
-  email: Text,
-  phone: Text,
-  password: z.nullish(z.string()),
-  data: Metadata,
-  app_metadata: z.nullish(z.unknown()),
-})
-type UserChange = z.infer<typeof UserChange>
+import { newPasswordHash } from './password-change.ts'
+import type { UserChange } from './user-change.ts'
+import { type Account, getAccount, isTaken, type SessionRow } from './users.ts'
 
 /**
  * §7.5 Changes what a driver may change about themselves, all of it or nothing. Metadata is merged key by key,
- * and null removes a key. A new password ends the driver's other sessions. A new address counts as assumed, so
- * it takes the administrator's role away and never gives it.
+ * and null removes a key. A new password ends the driver's other sessions and voids the codes that are out. A new
+ * address counts once it is confirmed; asked for anew it replaces the one that waits, and the present address
+ * calls it off.
  * @returns the account as it then is
  */
-export async function changeUser(
-  env: Env,
-  db: Db,
-  { account, session }: { account: Account; session: SessionRow },
-  change: UserChange,
-): Promise<Account> {
+export async function changeUser(c: Context<Bound>, change: UserChange): Promise<Account> {
+  const { account, session, db } = c.var
   const { user } = account
   if (change.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  if (change.phone !== '' && change.phone !== user.phone) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
-  }
-  const email = newEmail(env, user, change.email)
-  const passwordHash = await newPasswordHash(env, user, change.password ?? undefined)
+  requireAssurance(account, session, change)
+  const address = await addressChange(c, change)
+  const passwordHash = await newPasswordHash(c.env, db, { account, session, change })
   const metadata = change.data ? mergeMetadata(user.userMetadata, change.data) : undefined
   const now = Date.now()
   const others = and(eq(sessions.userId, user.id), ne(sessions.id, session.id))
-  try {
-    await db.batch([
-      db
-        .update(users)
-        // Only what changes is written, so that a ban or a role given meanwhile stands.
-        .set({
-          ...(email && { email, emailConfirmedAt: now, role: roleOf(env, email, 'assumed') }),
-          ...(passwordHash && { passwordHash }),
-          ...(metadata && { userMetadata: metadata }),
-          updatedAt: now,
-        })
-        .where(eq(users.id, user.id)),
-      ...(email ? [renameIdentity(db, account, email, now)] : []),
-      ...(passwordHash ? [db.delete(sessions).where(others)] : []),
-    ])
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    const message = 'A user with this email address has already been registered'
-    throw new AuthError(422, 'email_exists', message)
+  const action = passwordHash ? 'user_updated_password' : 'user_modified'
+  const statements: BatchItem<'sqlite'>[] = [
+    ...address.statements,
+    ...(passwordHash ? [db.delete(sessions).where(others)] : []),
+    ...(passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    writeAudit(db, { action, actorId: user.id, ip: c.req.header('cf-connecting-ip') ?? null }),
+  ]
+  const columns = {
+    ...address.columns,
+    ...(passwordHash && { passwordHash }),
+    ...(metadata && { userMetadata: metadata }),
+    updatedAt: now,
   }
+  try {
+    // Only what changes is written, so that a ban or a role given meanwhile stands.
+    await db.batch([db.update(users).set(columns).where(eq(users.id, user.id)), ...statements])
+  } catch (error) {
+    throw isTaken(error) ? address.taken : error
+  }
+  address.send()
   return getAccount(db, user.id)
 }
 
-/** The e-mail identity follows the account's address, as not verified. */
-function renameIdentity(db: Db, { user }: Account, email: string, now: number) {
-  const data = sql`json_set(${identities.data}, '$.email', ${email}, '$.email_verified', json('false'))`
-  const ofEmail = and(eq(identities.userId, user.id), eq(identities.provider, 'email'))
-  return db.update(identities).set({ data, updatedAt: now }).where(ofEmail)
-}
-
-/** The address to change to, absent when there is no change. */
-function newEmail(env: Env, user: UserRow, text: string): string | undefined {
-  if (text === '') return undefined
-  const email = requireEmail(text)
-  if (email === user.email) return undefined
-  if (env.MAILER_AUTOCONFIRM !== 'true') {
-    // A change that nobody confirms would hand the account to whoever typed the address.
-    throw new AuthError(422, 'email_provider_disabled', 'Email changes need a confirmation by mail')
-  }
-  return email
-}
-
-/** The hash of the new password, absent when there is none. */
-async function newPasswordHash(env: Env, user: UserRow, password: string | undefined) {
-  if (password === undefined) return undefined
-  await requireStrong(env, password)
-  if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
-    const message = 'New password should be different from the old password.'
-    throw new AuthError(422, 'same_password', message)
-  }
-  return hashPassword(password)
+/** What opens the account is changed only by who has shown the second factor, where there is one. */
+function requireAssurance({ factors }: Account, { aal }: SessionRow, change: UserChange): void {
+  const opens = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
+  if (!opens || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
 }

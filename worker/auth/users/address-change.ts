@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Context } from 'hono'
+import { identities, oneTimeTokens } from '../../db/auth-schema.ts'
+import { promise } from '../../outbox/outbox.ts'
+import type { Promised } from '../../outbox/promise.ts'
+import { codeOrder, sendSoon } from '../codes/order.ts'
+import { requireChannel } from '../codes/requests.ts'
+import { requirePatience } from '../codes/throttle.ts'
+import { AuthError } from '../error.ts'
+import { challengeOf } from '../flow-state.ts'
+import { redirectFor } from '../redirect.ts'
+import type { Bound } from '../session/bearer.ts'
+import { settingsOf } from '../settings.ts'
+import { requireEmail } from './email.ts'
+import { requirePhone } from './phone.ts'
+import type { UserChange } from './user-change.ts'
+import {
+  emailIdentity,
+  findAccountByEmail,
+  findAccountByPhone,
+  newIdentity,
+  phoneIdentity,
+  roleOf,
+  type NewIdentity,
+  type UserRow,
+} from './users.ts'
+
+/** What a change of address comes to: columns and rows to write together, and codes to send once they are written. */
+export type AddressChange = {
+  columns: Partial<UserRow>
+  statements: BatchItem<'sqlite'>[]
+  /** What to say when somebody else has taken the address at the same moment. */
+  taken: AuthError
+  send: () => void
+}
+
+/** Weighs the e-mail address and the phone number that a driver asks for. Throws when one is taken. */
+export async function addressChange(c: Context<Bound>, change: UserChange): Promise<AddressChange> {
+  const parts = [await emailChange(c, change), await phoneChange(c, change)]
+  const promised = parts.flatMap((part) => part.promised)
+  return {
+    columns: Object.assign({}, ...parts.map((part) => part.columns)) as Partial<UserRow>,
+    statements: [...parts.flatMap((part) => part.statements), ...promised.map((it) => promise(c.var.db, it))],
+    taken: change.email === '' ? phoneTaken() : emailTaken(),
+    send: () => sendSoon(c, ...promised),
+  }
+}
+
+type Part = { columns: Partial<UserRow>; statements: BatchItem<'sqlite'>[]; promised: Promised[] }
+const nothing: Part = { columns: {}, statements: [], promised: [] }
+
+async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part> {
+  const { account, db } = c.var
+  const { user } = account
+  if (change.email === '') return nothing
+  if (user.isSso) throw managed('email')
+  const email = requireEmail(change.email)
+  const challenge = challengeOf(change)
+  const pending = and(
+    eq(oneTimeTokens.userId, user.id),
+    inArray(oneTimeTokens.purpose, ['email_change_new', 'email_change_current']),
+  )
+  if (email === user.email) {
+    if (user.newEmail === null) return nothing
+    const columns = { newEmail: null, emailChangeSentAt: null, emailChangeHalfway: false }
+    return { ...nothing, columns, statements: [db.delete(oneTimeTokens).where(pending)] }
+  }
+  if (await findAccountByEmail(db, email)) throw emailTaken()
+  const now = Date.now()
+  // Without a proof, whoever typed an address first would own what its reader signs up for later.
+  if (settingsOf(c.env).MAILER_AUTOCONFIRM && !user.isAnonymous) {
+    const role = roleOf(c.env, email, 'assumed')
+    return {
+      ...nothing,
+      columns: {
+        email,
+        emailConfirmedAt: now,
+        newEmail: null,
+        ...((user.role === 'admin' || role === 'admin') && { role }),
+      },
+      statements: putIdentity(c, emailIdentity(user.id, email, 'assumed'), now),
+    }
+  }
+  await requirePatience(c.env, 'email_change', email)
+  const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
+  const wish = { wanted: 'email_change', to: email, userId: user.id, redirectTo, challenge } as const
+  const columns = { newEmail: email, emailChangeSentAt: now, emailChangeHalfway: false }
+  return { columns, statements: [db.delete(oneTimeTokens).where(pending)], promised: [codeOrder(c, wish)] }
+}
+
+async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part> {
+  const { account, db } = c.var
+  const { user } = account
+  if (change.phone === '') return nothing
+  const settings = settingsOf(c.env)
+  if (user.isSso) throw managed('phone')
+  if (!settings.EXTERNAL_PHONE_ENABLED) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+  requireChannel(change.channel)
+  const phone = requirePhone(change.phone)
+  if (phone === user.phone) return { ...nothing, columns: { newPhone: null } }
+  if (await findAccountByPhone(db, phone)) throw phoneTaken()
+  const now = Date.now()
+  if (settings.SMS_AUTOCONFIRM && !user.isAnonymous) {
+    const statements = putIdentity(c, phoneIdentity(user.id, phone, 'assumed'), now)
+    return { ...nothing, columns: { phone, phoneConfirmedAt: now, newPhone: null }, statements }
+  }
+  await requirePatience(c.env, 'phone_change', phone)
+  const redirectTo = redirectFor(c.env, c.req.raw, undefined)
+  const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo } as const
+  return { ...nothing, columns: { newPhone: phone, phoneChangeSentAt: now }, promised: [codeOrder(c, wish)] }
+}
+
+/** The account's own identity of a kind follows its address, made where there is none. */
+function putIdentity(c: Context<Bound>, identity: NewIdentity, now: number): BatchItem<'sqlite'>[] {
+  const { account, db } = c.var
+  const { provider, data } = identity
+  const mine = and(eq(identities.userId, account.user.id), eq(identities.provider, provider))
+  const has = account.identities.some((it) => it.provider === provider)
+  if (has) return [db.update(identities).set({ data, updatedAt: now }).where(mine)]
+  return [db.insert(identities).values(newIdentity(account.user.id, identity, now))]
+}
+
+const emailTaken = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+const phoneTaken = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+const managed = (what: string) =>
+  new AuthError(422, 'user_sso_managed', `Updating ${what} of a SSO account is not possible`)
