@@ -24,7 +24,11 @@ const STATUS_BAR = 0.16
 
 /** Splits what was read into pieces, and takes the status bar and the noise of maps and icons out. */
 export function layoutOf(page: Page): Layout {
-  const all = page.lines.flatMap(piecesOf).sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+  const all = page.lines
+    .filter((line) => line.text.length <= LONGEST_LINE)
+    .slice(0, MOST_LINES)
+    .flatMap(piecesOf)
+    .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
   const unit = bodySize(all)
   const { clock, below } = statusBarOf(all, page)
   const pieces = joined(
