@@ -14,8 +14,8 @@ const LEGIBLE_LINES = 4
  * Everything that can be read from a picture. One that says nothing as it stands is turned by quarters,
  * and read the way round in which it says most.
  */
-export async function readPage(engine: Engine, picture: Picture, onProgress?: Progress): Promise<Page> {
-  const upright = await readView(engine, picture, { turned: 0, onProgress })
+export async function readPage(engine: Engine, picture: Picture, watch: Watch = {}): Promise<Page> {
+  const upright = await readView(engine, picture, { turned: 0, ...watch })
   if (legible(upright) >= LEGIBLE_LINES) return upright
   let best = upright
   for (const quarter of [90, 270, 180] as const) {
@@ -30,8 +30,14 @@ function legible(page: Page): number {
   return page.lines.filter((line) => line.confidence > 80 && /\p{L}{3}/u.test(line.text)).length
 }
 
-type Progress = (done: number) => void
-type Way = { turned: View['turned']; onProgress?: Progress | undefined }
+/** Who wants to know how far the reading of an upright picture is. */
+export type Watch = {
+  /** How much is done, 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined
+  /** All lines are read once; what follows only makes doubtful ones surer. */
+  onFirstPass?: () => void
+}
+type Way = Watch & { turned: View['turned'] }
 
 /** The lines of a picture one way round: all read once, the doubtful ones twice more, and the readings put to the vote. */
 async function readView(engine: Engine, { gray, accent }: Picture, way: Way): Promise<Page> {
@@ -48,6 +54,7 @@ async function readView(engine: Engine, { gray, accent }: Picture, way: Way): Pr
     height: picture.height,
     lines: await read(strips, FIRST_CUT, 'raw'),
   }
+  way.onFirstPass?.()
   const doubtful = doubtfulLines(page)
   const again = doubtful.map((i) => strips[i]!)
   const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]

@@ -4,7 +4,8 @@ import { openEngine, type Engine } from './engine.ts'
 import { decodePicture } from './picture.ts'
 import { readPage } from './read-page.ts'
 
-export type Reading = { page: Page; order: Order; ms: number }
+/** What was read, and how many milliseconds it took until every line was read once and until the end. */
+export type Reading = { page: Page; order: Order; firstPassMs: number; ms: number }
 export type Reader = {
   /** Reads one picture; `onProgress` is told how much is done, 0 to 1. */
   read(picture: Blob, onProgress?: (done: number) => void): Promise<Reading>
@@ -48,6 +49,8 @@ async function readPicture(
 ): Promise<Reading> {
   const start = performance.now()
   const picture = await decodePicture(file)
-  const page = await readPage(engine, picture, onProgress)
-  return { page, order: readOrder(page), ms: Math.round(performance.now() - start) }
+  const elapsed = () => Math.round(performance.now() - start)
+  let firstPassMs = 0
+  const page = await readPage(engine, picture, { onProgress, onFirstPass: () => (firstPassMs = elapsed()) })
+  return { page, order: readOrder(page), firstPassMs, ms: elapsed() }
 }

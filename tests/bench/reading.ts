@@ -14,25 +14,35 @@ export function benchReading(folder: string): void {
     stdio: 'ignore',
   })
   const alone = readOnOneCore(screens, join(folder, 'alone.json'))
+  row('a core to itself, first pass', `${alone.firstPass} ms`, 'floor')
+  row('a core to itself, with second passes', `${alone.whole} ms`, ratio(alone.whole, alone.firstPass))
   const loops = Array.from({ length: 4 }, busyLoop)
   try {
     const shared = readOnOneCore(screens, join(folder, 'shared.json'))
-    row('a core to itself, median', `${alone} ms`, 'floor')
+    const verdict = shared.whole <= TARGET_MS ? 'within' : 'OVER'
     row(
-      'with four busy loops, median',
-      `${shared} ms`,
-      `${shared <= TARGET_MS ? 'within' : 'OVER'} ${TARGET_MS} ms`,
+      'with four busy loops, first pass',
+      `${shared.firstPass} ms`,
+      ratio(shared.firstPass, alone.firstPass),
     )
+    row('with four busy loops, with second passes', `${shared.whole} ms`, `${verdict} ${TARGET_MS} ms`)
   } finally {
     for (const loop of loops) loop.kill('SIGKILL')
   }
 }
 
-function readOnOneCore(screens: string, out: string): number {
+const ratio = (ms: number, floor: number) => `${(ms / floor).toFixed(2)} of the floor`
+
+/** Median milliseconds a picture: until each line was read once, and until the doubtful ones were read again. */
+function readOnOneCore(screens: string, out: string): { firstPass: number; whole: number } {
   execFileSync('taskset', ['-c', '0', 'node', 'scripts/read-screens.ts', screens, out], { stdio: 'ignore' })
-  const read = Object.values(JSON.parse(readFileSync(out, 'utf8')) as Record<string, { ms?: number }>)
+  const file = JSON.parse(readFileSync(out, 'utf8')) as Record<string, { firstPassMs?: number; ms?: number }>
   // The first picture also pays for starting the engine, which a driver's phone has done before.
-  return Math.round(median(read.slice(1).flatMap(({ ms }) => ms ?? [])))
+  const read = Object.values(file).slice(1)
+  return {
+    firstPass: Math.round(median(read.flatMap(({ firstPassMs }) => firstPassMs ?? []))),
+    whole: Math.round(median(read.flatMap(({ ms }) => ms ?? []))),
+  }
 }
 
 const busyLoop = (): ChildProcess =>
