@@ -4,10 +4,10 @@ import type { Layout } from './layout.ts'
 import { belowOf, rightOf } from './near.ts'
 import type { Piece } from './piece.ts'
 
-const COUNTED = /(?<![\d.,:$£€/-])(\d{1,3})\s?(?:x\s)?(items?|packages?|parcels?|pkgs?)\b/gi
+const COUNTED = /(?<![\d.,:$£€/#-])(\d{1,3})\s?(?:x\s)?(items?|packages?|parcels?|pkgs?)\b/gi
 const SCANNED =
   /\b\d{1,3}\s?(?:of|\/)\s?(\d{1,3})\s?(?:items?|packages?|parcels?)?\s?(?:scanned|picked|collected|found|shopped|loaded)\b/i
-const LABELLED = /(?<!\d )\b(?:items?|parcels?|packages?)\s?:\s?(\d{1,3})\b/i
+const LABELLED = /(?<!(?<![\d#])\d{1,3} )\b(?:items?|parcels?|packages?)\s?:\s?(\d{1,3})\b/i
 const LISTED =
   /(?:^|[,•(] ?)(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•-]?\s?(\d{1,3})\b/i
 /** Counts of what is only a part of the order. */

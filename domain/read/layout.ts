@@ -66,11 +66,14 @@ function statusBarOf(pieces: Piece[], page: Page): { clock?: Read<string>; below
   return { below: 0 }
 }
 
+const LONE_INITIAL = /^\p{Lu}\.?$/u
+
 function isText(piece: Piece, unit: number, height: number): boolean {
   if (piece.size < 0.45 * unit || piece.size > 5 * unit) return false
   // The buttons of the phone itself.
   if (piece.box.y0 > 0.965 * height) return false
-  // A lone character is an icon unless it is a number that a row ends with.
+  // A lone character is an icon unless it is the initial of a heading that was too wide, or a number that a row ends with.
+  if (LONE_INITIAL.test(piece.text)) return piece.size > 1.25 * unit && piece.confidence > 0.7
   if (piece.tight.length === 1) return /\d/.test(piece.tight) && piece.confidence > 0.7
   return piece.tight.length > 0
 }

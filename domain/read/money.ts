@@ -12,14 +12,15 @@ const PART =
 const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
 
 const AMOUNT =
-  /(A\$|AU\$|NZ\$|US\$|CA\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+  /(A\$|AU\$|N[Zz]{1,2}\$|US\$|CA\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
 
 export type AmountSeen = { value: number; symbol: string; from: number; to: number; cents: boolean }
 
 /** Every amount of money in a text, in order. */
 export function amountsIn(text: string): AmountSeen[] {
   return [...text.matchAll(AMOUNT)].map((match) => {
-    const symbol = (match[1] ?? match[7])!.toUpperCase()
+    // A capital Z can read as two.
+    const symbol = (match[1] ?? match[7])!.toUpperCase().replace('ZZ', 'Z')
     const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
     // Nobody is paid thousands for a drop: the point was lost.
     const lost = digits.length === 4 && !match[4] && !match[6]
@@ -44,7 +45,7 @@ export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined
     const amounts = amountsIn(piece.text)
     // A small raised sign stands too far off the figure to be read with it; the size alone tells an amount.
     const bare = /^(\d{1,3})[.,](\d{2})$/.exec(piece.text)
-    if (bare && piece.size > 1.7 * layout.unit)
+    if (bare && piece.size > 1.7 * layout.unit && !isCut(layout, piece))
       amounts.push({
         value: Number(`${bare[1]}.${bare[2]}`),
         symbol: '$',
@@ -88,6 +89,17 @@ export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined
     value: { value: best.value, currency: currencyOf(best.symbol, layout, platform) },
     confidence: Math.min(best.confidence, best.score > 2.4 ? 0.95 : 0.75) * (best.value > 400 ? 0.5 : 1),
   }
+}
+
+/** Whether something wider than a raised sign, read as whatever, stands close before a figure: then its first digits are lost. */
+function isCut(layout: Layout, { box }: Piece): boolean {
+  const height = box.y1 - box.y0
+  return layout.page.lines.some(({ box: left }) => {
+    const overlap = Math.min(left.y1, box.y1) - Math.max(left.y0, box.y0)
+    const gap = box.x0 - left.x1
+    const wide = left.x1 - left.x0 > height
+    return wide && gap > -0.2 * height && gap < 0.5 * height && overlap > 0.2 * height
+  })
 }
 
 const SYMBOLS: Record<string, string> = {

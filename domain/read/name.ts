@@ -48,7 +48,8 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
-    const more = /\s/.test(rest) ? undefined : wrapOf(layout, piece)
+    const next = wrapOf(layout, piece)
+    const more = /\s/.test(rest) && !isInitial(next) ? undefined : next
     text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
     score += 1.4
   }
@@ -137,10 +138,15 @@ function onlyFullName(layout: Layout): NameSeen[] {
   return rows.length === 1 ? rows : []
 }
 
+/** Whether a piece is the lone initial of a surname. */
+function isInitial(piece: Piece | undefined): boolean {
+  return piece !== undefined && /^\p{Lu}\.?$/u.test(piece.text)
+}
+
 /** A first name that fills its line goes on in a second line of the same heading. */
 function withTail(layout: Layout, piece: Piece, text: string): string {
-  if (/\s/.test(text) || piece.size < 1.25 * layout.unit) return text
   const next = belowOf(layout, piece, 1.6)[0]
+  if ((/\s/.test(text) && !isInitial(next)) || piece.size < 1.25 * layout.unit) return text
   if (!next || next.size < 1.25 * layout.unit || isFixed(next) || /\d/.test(next.text)) return text
   return nameIn(`${text} ${next.text}`) ? `${text} ${next.text}` : text
 }

@@ -28,7 +28,7 @@ export function refsOf(layout: Layout): RefSeen[] {
 
 export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
   const [first] = refs
-  return first && { value: first.value, confidence: first.confidence }
+  return first && { value: first.value, confidence: first.confidence * (isAmbiguous(first.value) ? 0.5 : 1) }
 }
 
 function inline(piece: Piece): string | null {
@@ -67,6 +67,11 @@ function zeroes(code: string): string {
   return code
     .replace(/(?<=\d)O(?=\d)/g, '0')
     .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
+}
+
+/** Codes of letters and figures leave the letter O out, so that one that was read is a 0 or something else that is round. */
+function isAmbiguous(code: string): boolean {
+  return /\d/.test(code) && /O/.test(code)
 }
 
 /** "#572", or the code of a chain of letters and figures, on a line of its own; under a shop's name it is the shop's. */

@@ -17,6 +17,8 @@ import { wolt } from './platforms/wolt.ts'
 import { scaleFor } from './wording.ts'
 
 const apps: Record<Platform, App> = {
+  // First, so that an app that has no more wording than nobody's is not named.
+  unknown,
   doordash,
   ubereats,
   instacart,
@@ -28,7 +30,6 @@ const apps: Record<Platform, App> = {
   justeat,
   wolt,
   shipt,
-  unknown,
 }
 
 const scales = (Object.entries(apps) as [Platform, App][]).map(([platform, app]) => ({

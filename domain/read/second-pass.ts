@@ -39,11 +39,14 @@ function worth({ text, confidence }: Line): number {
   return (/\d/.test(text) ? 40 : 0) + confidence + Math.min(20, text.length)
 }
 
-/** Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none. */
+/**
+ * Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none.
+ * A heading can stand over the first of those; it reads more surely than the map's labels there.
+ */
 export function nameLikeLines(page: Page): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
-    .filter(({ line }) => line.confidence >= 40 && line.text.length <= 48 && !isOnMap(page, line))
+    .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 88 : 40) && line.text.length <= 48)
     .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
     .map(({ i }) => i)
 }

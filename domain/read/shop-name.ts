@@ -49,6 +49,7 @@ export function clean(text: string): string {
       .replace(/(?<=l)!(?= \()/gu, '')
       .replace(/(?<=\p{Ll})!(?= \(|\p{Ll})/gu, 'l')
       .replace(/\s*[•|].*$/, '')
+      .replace(/ (?:items?|packages?|parcels?)\s?:\s?\d+$/i, '')
       .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
       .replace(/\s{2,}/g, ' ')
       .replace(/[,;:]$/, '')

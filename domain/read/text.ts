@@ -1,14 +1,18 @@
 /** The text with one kind of quote, dash and blank, as people would type it. */
 export function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/g, "'")
-    .replace(/[\u201C\u201D\u201E]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u00B7\u2022\u2219\u25CF]/g, '•')
-    .replace(/ [«»*°~®©¢+] (?=\S)/g, ' • ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/g, "'")
+      .replace(/[\u201C\u201D\u201E]/g, '"')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[\u00B7\u2022\u2219\u25CF]/g, '•')
+      .replace(/ [«»*°~®©¢+] (?=\S)/g, ' • ')
+      // After a number the engine takes the dot between two texts for a letter.
+      .replace(/(?<=\d) eo? (?=\p{Lu})/gu, ' • ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** Lower case without accents and punctuation, words parted by single blanks: what labels are compared by. */

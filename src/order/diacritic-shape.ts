@@ -10,6 +10,7 @@ import {
   RING,
   TILDE,
 } from './diacritic.ts'
+import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** Names the accent that some marks over one letter make, lowest first; empty when they are none. */
@@ -36,15 +37,16 @@ function shapeOf(mask: Mask, mark: Stroke, rise: number, narrow: boolean): strin
   const filled = mark.area / (width * height)
   const round = width < 1.45 * height && height < 1.45 * width
   const small = Math.max(width, height) < 0.27 * rise
-  if (small && round && filled > 0.6 && Math.abs(slant) < 0.5) return narrow ? '' : DOT
-  if (narrow && small && Math.abs(slant) < 0.62) return ''
-  if (height < 0.45 * width && Math.abs(slant) < 0.35 && filled > 0.7) return MACRON
   if (round && isHollow(mask, mark)) return RING
+  if (small && round && filled > 0.6 && Math.abs(slant) < 0.5) return narrow ? '' : DOT
+  if (narrow && small && Math.abs(slant) < 0.5) return ''
+  if (height < 0.45 * width && Math.abs(slant) < 0.35 && filled > 0.7) return MACRON
   if (slant < -0.5) return ACUTE
-  if (slant > 0.62) return GRAVE
+  // A tilde falls to the right too, but it is wide.
+  if (slant > 0.62 || (slant > 0.4 && width < 1.7 * height)) return GRAVE
   const bend = bendOf(mask, mark)
   if (Math.abs(bend) > 0.12 * height + 0.6) return bend > 0 ? CIRCUMFLEX : CARON
-  if (width > 1.5 * height && slant > 0.05) return TILDE
+  if (width > 1.5 * height) return filled > 0.78 ? MACRON : TILDE
   return ''
 }
 
@@ -88,19 +90,6 @@ function bendOf({ width, ink }: Mask, mark: Stroke): number {
 }
 
 /** A ring lets the paper through in its middle. */
-function isHollow({ width, ink }: Mask, mark: Stroke): boolean {
-  const cx = Math.round((mark.x0 + mark.x1) / 2)
-  const cy = Math.round((mark.y0 + mark.y1) / 2)
-  const open = ink[cy * width + cx] === 0
-  const ringed =
-    rowHasInk(ink, cy * width, mark.x0, cx) &&
-    rowHasInk(ink, cy * width, cx, mark.x1) &&
-    [mark.y0, mark.y0 + 1].some((y) => ink[y * width + cx]) &&
-    [mark.y1 - 1, mark.y1 - 2].some((y) => ink[y * width + cx])
-  return open && ringed
-}
-
-function rowHasInk(ink: Uint8Array, row: number, from: number, to: number): boolean {
-  for (let x = from; x < to; x++) if (ink[row + x]) return true
-  return false
+function isHollow(mask: Mask, mark: Stroke): boolean {
+  return holesIn(mask, mark).some((hole) => hole.area > 0.04 * widthOf(mark) * heightOf(mark))
 }

@@ -1,9 +1,11 @@
 import { TAIL } from './diacritic.ts'
-import { restored } from './diacritic-letters.ts'
+import { lettersOf, put } from './diacritic-letters.ts'
 import { accentIn } from './diacritic-shape.ts'
+import { grownAccent } from './grown-accent.ts'
 import type { Strip } from './lines.ts'
 import { resample, stretch, invert, type Gray } from './pixels.ts'
 import { centreOf, heightOf, strokesIn, widthOf, type Mask, type Stroke } from './strokes.ts'
+import { struck } from './struck-letter.ts'
 
 /**
  * The engine's English data knows few accents and guesses the rest ("Zoé" for "Zoë", "Tdi" for "Tūī").
@@ -11,16 +13,18 @@ import { centreOf, heightOf, strokesIn, widthOf, type Mask, type Stroke } from '
  * was wiped is put back on the letters that it stood over.
  */
 export type Accented = {
-  /** The line without its accents, for the engine. */
-  image: Gray
+  /** The line without the accents that stand free of their letters, for the engine; null when it has none. */
+  image: Gray | null
   /** Puts the accents back on what the engine read. */
   restore(text: string): string
 }
 
 /** A line is looked at this high, so that an accent is some pixels wide. */
 const ZOOM = 104
+/** More accents than this in one line are no accents. */
+const MOST = 6
 
-/** The accents of a line, or null when it has none or they cannot be told from other marks. */
+/** The accents of a line, or null when it cannot be a name. */
 export function accentsOf(picture: Gray, strip: Strip): Accented | null {
   const { area, segment } = strip
   const perPixel = ZOOM / (area.y1 - area.y0)
@@ -39,18 +43,29 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
   const strokes = strokesIn(mask)
   const letters = strokes.filter((stroke) => isLetter(stroke, baseline, rise)).sort((a, b) => a.x0 - b.x0)
   const marks = strokes.filter((stroke) => isOver(stroke, baseline, rise))
-  const found = new Map<number, string>()
+  const found = new Map<Stroke, string>()
   const wiped: Stroke[] = []
   for (const [i, letter] of letters.entries()) {
     const over = marks.filter((mark) => standsOn(mark, letter, rise))
     const accent = accentIn(mask, over, letter, rise) + (hasTail(letters, i, rise) ? TAIL : '')
     if (accent === '') continue
-    found.set(i, accent)
+    found.set(letter, accent)
     if (accent !== TAIL) wiped.push(...over)
   }
-  if (found.size === 0 || found.size > 6) return null
-  const image = shrink(without(line, wiped), lift / (roomy.y1 - roomy.y0))
-  return { image, restore: (text) => restored(text, letters, found, rise) }
+  if (found.size > MOST) return null
+  return {
+    image: wiped.length > 0 ? shrink(without(line, wiped), lift / (roomy.y1 - roomy.y0)) : null,
+    restore(text) {
+      const signs = lettersOf(text, { letters, strokes, rise })
+      return signs
+        .map(({ sign, letter }) => {
+          if (!letter) return sign
+          const accent = found.get(letter) ?? grownAccent(mask, letter, { sign, signs, rise })
+          return put(struck(mask, letter, { sign, rise }), accent)
+        })
+        .join('')
+    },
+  }
 }
 
 function darkOf(line: Gray): Mask {

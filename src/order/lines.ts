@@ -58,12 +58,24 @@ function worthReading(segment: Segment, all: Segment[]): boolean {
   const { box } = segment
   const height = box.y1 - box.y0
   if (height < 12 || height > 60) return false
-  if (segment.glyphs === 2) return true
+  if (segment.glyphs === 2 || all.some((other) => goesOn(other, segment))) return true
   return all.some((other) => {
     const overlap = Math.min(other.box.y1, box.y1) - Math.max(other.box.y0, box.y0)
     const shorter = Math.min(height, other.box.y1 - other.box.y0)
     return other.glyphs >= 3 && other.box.x1 < box.x0 && overlap > 0.5 * shorter
   })
+}
+
+/** Whether a shape may be the last letter of a text that was too wide for its line: as large, at the same margin, just below. */
+function goesOn(line: Segment, { box, rise }: Segment): boolean {
+  const gap = box.y0 - line.box.y1
+  return (
+    line.glyphs >= 3 &&
+    Math.abs(line.box.x0 - box.x0) < 0.4 * line.rise &&
+    Math.abs(line.rise - rise) < 0.2 * line.rise &&
+    gap > 0 &&
+    gap < 1.2 * line.rise
+  )
 }
 
 /** What to cut out around a segment, so that capitals and tails have the room that the network expects. */

@@ -73,12 +73,14 @@ async function restoreAccents(engine: Engine, picture: Gray, strips: Strip[], pa
     const accented = accentsOf(picture, strips[i]!)
     return accented ? [{ i, accented }] : []
   })
-  const read = await engine.readLines(found.map(({ accented }) => accented.image))
-  for (const [n, { i, accented }] of found.entries()) {
+  const wiped = found.flatMap(({ i, accented }) => (accented.image ? [{ i, image: accented.image }] : []))
+  const read = await engine.readLines(wiped.map(({ image }) => image))
+  const bare = new Map(wiped.map(({ i }, n) => [i, read[n]!]))
+  for (const { i, accented } of found) {
     const line = page.lines[i]!
-    const plain = read[n]!
-    if (plain.confidence < 0.6 * line.confidence) continue
-    page.lines[i] = withText(line, accented.restore(plain.text))
+    const plain = bare.get(i)
+    const text = plain && plain.confidence >= 0.6 * line.confidence ? plain.text : line.text
+    page.lines[i] = withText(line, accented.restore(text))
   }
 }
 

@@ -1,0 +1,60 @@
+import { accentIn } from './diacritic-shape.ts'
+import type { Letter } from './diacritic-letters.ts'
+import { heightOf, strokesIn, widthOf, type Mask, type Stroke } from './strokes.ts'
+
+/** Letters without anything over them, and those that reach up. */
+const LOW = /^[acemnorsuvwxzq]$/
+const HIGH = /^[A-Zbdhkl]$/
+/** By how much a letter is higher than its like before something must stand on it. */
+const HIGHER = 1.13
+
+type Read = { sign: string; signs: Letter[]; rise: number }
+
+/**
+ * The accent that has grown together with its letter, as in heavy or blurred print: the letter is higher than the
+ * others of its kind, and the text that was read does not say why. Empty where there is none.
+ */
+export function grownAccent(mask: Mask, letter: Stroke, { sign, signs, rise }: Read): string {
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
+  const kind = LOW.test(bare) ? LOW : HIGH.test(bare) ? HIGH : null
+  if (!kind) return ''
+  const like = signs.flatMap((other) =>
+    other.letter && other.letter !== letter && kind.test(other.sign) ? [other.letter] : [],
+  )
+  if (like.length < (kind === LOW ? 2 : 1)) return ''
+  const usual = middleOf(like.map(heightOf))
+  const feet = middleOf(like.map((other) => other.y1))
+  // Of two ways to measure the lower one: lines may lean, and letters may have tails.
+  const height = Math.min(heightOf(letter), feet - letter.y0)
+  if (height < HIGHER * usual || height > 1.6 * usual) return ''
+  const top = letter.y0 + height - usual
+  const neck = neckOf(mask, letter, { from: top - 0.08 * rise, to: top + 0.05 * rise })
+  const marks = strokesIn(above(mask, letter, neck)).filter((mark) => mark.area > 6)
+  return marks.every((mark) => widthOf(mark) < 0.8 * rise) ? accentIn(mask, marks, letter, rise) : ''
+}
+
+function middleOf(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!
+}
+
+/** The narrowest row of a letter where its accent meets it, the lowest of several; a ring is wide there in spite of its little ink. */
+function neckOf({ width, ink }: Mask, letter: Stroke, rows: { from: number; to: number }): number {
+  let neck = Math.round(rows.from)
+  let least = Infinity
+  for (let y = Math.max(letter.y0 + 2, Math.floor(rows.from)); y <= rows.to; y++) {
+    const row = ink.subarray(y * width + letter.x0, y * width + letter.x1)
+    const wide = row.lastIndexOf(1) - row.indexOf(1)
+    if (wide > least) continue
+    least = wide
+    neck = y
+  }
+  return neck
+}
+
+/** Only what a letter has above a row. */
+function above({ width, height, ink }: Mask, letter: Stroke, row: number): Mask {
+  const kept = new Uint8Array(ink.length)
+  for (let y = letter.y0; y < row; y++)
+    kept.set(ink.subarray(y * width + letter.x0, y * width + letter.x1), y * width + letter.x0)
+  return { width, height, ink: kept }
+}
