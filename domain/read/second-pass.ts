@@ -46,7 +46,7 @@ function worth({ text, confidence }: Line): number {
 export function nameLikeLines(page: Page): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
-    .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 88 : 40) && line.text.length <= 48)
+    .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 80 : 40) && line.text.length <= 48)
     .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
     .map(({ i }) => i)
 }

@@ -39,14 +39,19 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
   const line = stretch(segment.lightOnDark ? invert(cut) : cut)
   const rise = strip.rise * perPixel
   const baseline = (strip.baseline - roomy.y0) * perPixel
-  const mask = darkOf(line)
+  const mask = darkOf(line, DARK)
   const strokes = strokesIn(mask)
   const letters = strokes.filter((stroke) => isLetter(stroke, baseline, rise)).sort((a, b) => a.x0 - b.x0)
   const marks = strokes.filter((stroke) => isOver(stroke, baseline, rise))
+  const faint = strokesIn(overLetters(darkOf(line, FAINT), letters)).filter((stroke) =>
+    isOver(stroke, baseline, rise),
+  )
   const found = new Map<Stroke, string>()
   const wiped: Stroke[] = []
   for (const [i, letter] of letters.entries()) {
-    const over = marks.filter((mark) => standsOn(mark, letter, rise))
+    const isOn = (mark: Stroke) => standsOn(mark, letter, rise)
+    const dark = marks.filter(isOn)
+    const over = dark.length > 0 ? dark : faint.filter(isOn)
     const accent = accentIn(mask, over, letter, rise) + (hasTail(letters, i, rise) ? TAIL : '')
     if (accent === '') continue
     found.set(letter, accent)
@@ -58,20 +63,33 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
     restore(text) {
       const signs = lettersOf(text, { letters, strokes, rise })
       return signs
-        .map(({ sign, letter }) => {
+        .map(({ sign, letter }, n) => {
           if (!letter) return sign
           const accent = found.get(letter) ?? grownAccent(mask, letter, { sign, signs, rise })
-          return put(struck(mask, letter, { sign, rise }), accent)
+          const [before = '', after = ''] = [signs[n - 1]?.sign, signs[n + 1]?.sign]
+          return put(struck(mask, letter, { sign, before, after }), accent)
         })
         .join('')
     },
   }
 }
 
-function darkOf(line: Gray): Mask {
+/** Shades of ink. Blur leaves a small mark lighter than its letter. */
+const DARK = 128
+const FAINT = 150
+
+function darkOf(line: Gray, shade: number): Mask {
   const ink = new Uint8Array(line.data.length)
-  for (let i = 0; i < ink.length; i++) ink[i] = line.data[i]! < 128 ? 1 : 0
+  for (let i = 0; i < ink.length; i++) ink[i] = line.data[i]! < shade ? 1 : 0
   return { width: line.width, height: line.height, ink }
+}
+
+/** Only what hangs free over some letter. */
+function overLetters({ width, height, ink }: Mask, letters: Stroke[]): Mask {
+  const kept = new Uint8Array(ink.length)
+  for (const { x0, x1, y0 } of letters)
+    for (let y = 0; y < y0 - 2; y++) kept.set(ink.subarray(y * width + x0, y * width + x1), y * width + x0)
+  return { width, height, ink: kept }
 }
 
 function isLetter(stroke: Stroke, baseline: number, rise: number): boolean {

@@ -28,7 +28,7 @@ export function grownAccent(mask: Mask, letter: Stroke, { sign, signs, rise }: R
   const height = Math.min(heightOf(letter), feet - letter.y0)
   if (height < HIGHER * usual || height > 1.6 * usual) return ''
   const top = letter.y0 + height - usual
-  const neck = neckOf(mask, letter, { from: top - 0.08 * rise, to: top + 0.05 * rise })
+  const neck = neckOf(mask, letter, { from: top - 0.03 * rise, to: top + 0.06 * rise })
   const marks = strokesIn(above(mask, letter, neck)).filter((mark) => mark.area > 6)
   return marks.every((mark) => widthOf(mark) < 0.8 * rise) ? accentIn(mask, marks, letter, rise) : ''
 }

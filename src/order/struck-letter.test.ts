@@ -73,21 +73,22 @@ const shapes = {
     ####`,
 }
 
-/** The capitals are twelve pixels high, or nine where the letter is one. */
 test.each([
-  ['a struck o', 'g', 'ø', 12],
-  ['a struck o', 'e', 'ø', 12],
-  ['a struck o', '@', 'Ø', 9],
-  ['a struck o', 'n', 'n', 12],
-  ['an o', 'o', 'o', 12],
-  ['an o', 'O', 'O', 9],
-  ['an eight', 'g', 'g', 12],
-  ['a struck l', 't', 'ł', 12],
-  ['a struck l', 'l', 'ł', 12],
-  ['an l', 'l', 'l', 12],
-  ['a t', 't', 't', 12],
-] as const)('%s that the engine takes for %s is %s', (shape, sign, letter, rise) => {
+  ['a struck o', 'S', 'g', 'ren', 'ø'],
+  ['a struck o', 'S', 'O', 'REN', 'Ø'],
+  ['a struck o', 'b', 'e', '', 'ø'],
+  ['a struck o', ' ', '@', '.', 'Ø'],
+  ['a struck o', 'a', 'n', 'a', 'n'],
+  ['an o', 'S', 'o', 'ren', 'o'],
+  ['an o', '', 'O', 'slo', 'O'],
+  ['an eight', 'a', 'g', 'e', 'g'],
+  ['a struck l', 'o', 't', 'nia', 'ł'],
+  ['a struck l', 'o', 'l', 'nia', 'ł'],
+  ['an l', 'o', 'l', 'a', 'l'],
+  ['a t', 'o', 't', 'a', 't'],
+] as const)('%s after "%s" that the engine takes for %s, before "%s", is %s', (...row) => {
+  const [shape, before, sign, after, letter] = row
   const { mask, strokes } = drawnLetter(shapes[shape])
   expect(strokes).toHaveLength(1)
-  expect(struck(mask, strokes[0]!, { sign, rise })).toBe(letter)
+  expect(struck(mask, strokes[0]!, { sign, before, after: after.slice(0, 1) })).toBe(letter)
 })

@@ -6,14 +6,21 @@ const ROUND = /^[oeagcsøOQGCBØ068@©°]$/
 /** What it reads for an l that is struck through. */
 const SMALL_L = /^[ltiI1!|ł]$/
 
+/** A sign as it was read, between those beside it; empty at the ends of a text. */
+type Place = { sign: string; before: string; after: string }
+
 /**
  * The letter with a stroke through it where its shape has one ("ø", "ł"), which the engine reads as others.
- * `rise` is the height of the line's capitals.
  */
-export function struck(mask: Mask, letter: Stroke, { sign, rise }: { sign: string; rise: number }): string {
-  if (ROUND.test(sign) && isCutAcross(mask, letter)) return heightOf(letter) > 0.9 * rise ? 'Ø' : 'ø'
+export function struck(mask: Mask, letter: Stroke, { sign, before, after }: Place): string {
+  if (ROUND.test(sign) && isCutAcross(mask, letter)) return isSmall(before, after) ? 'ø' : 'Ø'
   if (SMALL_L.test(sign) && isBarred(mask, letter)) return 'ł'
   return sign
+}
+
+/** Inside a word a letter is as large as those beside it; a word that names somebody begins with a capital. */
+function isSmall(before: string, after: string): boolean {
+  return /\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after))
 }
 
 /** Two holes, one to the upper left of the other: those of "8" and "g" stand one over the other. */
