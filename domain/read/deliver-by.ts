@@ -55,7 +55,9 @@ function isRangeStart(text: string, time: TimeSeen, next: TimeSeen | undefined):
 }
 
 /** How sure the words before a time on its own line are that it is the customer's. */
-function scoreOf(lead: string, kind: Kind): number {
+function scoreOf(before: string, kind: Kind): number {
+  // "Oak Park - Drop off by" says two things, of which the time belongs to the last.
+  const lead = before.split(/ [-•] /).at(-1)!
   if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
   const words = lead.trim()
   if (words.split(/\s+/).length > 7) return 0

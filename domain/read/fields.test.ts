@@ -36,6 +36,8 @@ const offer = (rows: string) =>
 test.each([
   ['Deliver by 6:42 PM', '18:42'],
   ['Due 18:42', '18:42'],
+  ['Due 642 pm', '18:42'],
+  ['Oak Park, IL 60302 - Drop off by 6:42 p.m.', '18:42'],
   ['Estimated delivery time   18:42', '18:42'],
   ['Delivery window 6:12 PM - 6:42 PM', '18:42'],
   ['Arrive by 6:42 PM', '18:42'],

@@ -26,7 +26,9 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
   }
   if (seen.length === 0 && kind === 'pickup') seen.push(...onlyFullName(layout))
   const sure = seen.some((name) => name.score >= 1.6)
-  const kept = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
+  const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
+  // A screen that says how many orders it has says how many names to look for.
+  const kept = likely.length > 0 && likely.length < ordersSaid(layout) ? seen : likely
   return kept.filter(
     (name, i) =>
       kept.findIndex(
@@ -37,6 +39,12 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
             other.customer.lastInitial === name.customer.lastInitial),
       ) === i,
   )
+}
+
+/** How many orders a line of its own says that there are; 1 where none does. */
+function ordersSaid(layout: Layout): number {
+  const said = layout.pieces.map((piece) => /^(\d) orders$/i.exec(piece.text)?.[1])
+  return Number(said.find((count) => count !== undefined) ?? 1)
 }
 
 export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {

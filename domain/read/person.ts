@@ -18,7 +18,7 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     .replace(/[,;:]$/, '')
     // The engine drops the blank before a lone initial, and takes odd capitals for signs.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
-    .replace(/ §(?=$|\.)/, ' Ş')
+    .replace(/ [§$](?=$|\.)/, ' Ş')
     .replace(/ [@0©®°]$/, '')
     // A capital I reads as a small l.
     .replace(/^l(?=[bcdfghjkmnpqrstvwxz])/, 'I')

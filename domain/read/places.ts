@@ -29,6 +29,7 @@ export function placesOf(layout: Layout): Place[] {
     used.add(piece)
     let next = belowOf(layout, piece, 1.5).find((other) => other.box.x0 < piece.box.x1)
     if (next && !place.suburb && isUnit(next.text) && next.text.length < 24 && !isStreet(next.text)) {
+      if (place.streetText.endsWith(',')) place.streetText += ` ${next.text}`
       place.pieces.push(next)
       used.add(next)
       next = belowOf(layout, next, 1.5)[0]

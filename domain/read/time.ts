@@ -2,6 +2,8 @@
 export type TimeSeen = { value: string; from: number; to: number; sure: boolean }
 
 const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
+/** A time that lost its colon: "115 pm". */
+const RUN_TOGETHER = /(?<![\d.:,#$£€])(\d{1,2})(\d{2})\s?([ap])\.?\s?m\b\.?/gi
 const HOUR = /(?<![\d.:$£€])(\d{1,2})\s?([ap])\.?\s?m\b\.?/gi
 
 /** Every time of day in a text, "HH:MM" in 24 h, in order. Hours without minutes count only with am or pm. */
@@ -23,6 +25,10 @@ export function timesIn(text: string): TimeSeen[] {
     if (found.some((time) => match.index < time.to && match.index + match[0].length > time.from)) continue
     const value = clockValue(Number(match[1]), 0, match[2])
     if (value) found.push({ value, from: match.index, to: match.index + match[0].length, sure: true })
+  }
+  for (const match of text.matchAll(RUN_TOGETHER)) {
+    const value = clockValue(Number(match[1]), Number(match[2]), match[3])
+    if (value) found.push({ value, from: match.index, to: match.index + match[0].length, sure: false })
   }
   found.sort((a, b) => a.from - b.from)
   return shareHalf(text, found)

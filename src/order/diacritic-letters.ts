@@ -81,6 +81,8 @@ const WEARERS: Record<string, RegExp> = {
 /** A letter with its accent, when the two make one that is written somewhere. */
 export function put(sign: string, accent: string): string {
   if (accent === '') return sign
+  // An S with a tail reads as other signs that have one.
+  if (accent.includes(TAIL) && /[$§]/.test(sign)) return put('S', accent)
   const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
   const marks = accent.includes(TAIL) && !/[scSC]/.test(bare) ? accent.replace(TAIL, '') : accent
   if (marks === '') return sign

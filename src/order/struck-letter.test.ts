@@ -58,6 +58,33 @@ const shapes = {
    ##
    ##
    ##`,
+  'a capital L': `
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  #########
+  #########`,
+  'a struck capital L': `
+  ##
+  ##
+  ##
+  ##
+  ## ##
+  #####
+  ####
+ ###
+####
+  ##
+  ##
+  #########
+  #########`,
   'a t': `
    ##
    ##
@@ -84,6 +111,9 @@ test.each([
   ['an eight', 'a', 'g', 'e', 'g'],
   ['a struck l', 'o', 't', 'nia', 'ł'],
   ['a struck l', 'o', 'l', 'nia', 'ł'],
+  ['a struck capital L', '', 't', 'ukasz', 'Ł'],
+  ['a struck capital L', ' ', 'L', 'ódź', 'Ł'],
+  ['a capital L', '', 'L', 'uke', 'L'],
   ['an l', 'o', 'l', 'a', 'l'],
   ['a t', 'o', 't', 'a', 't'],
 ] as const)('%s after "%s" that the engine takes for %s, before "%s", is %s', (...row) => {

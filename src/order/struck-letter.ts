@@ -5,6 +5,7 @@ import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 const ROUND = /^[oeagcsøOQGCBØ068@©°]$/
 /** What it reads for an l that is struck through. */
 const SMALL_L = /^[ltiI1!|ł]$/
+const CAPITAL_L = /^[LtEŁ£]$/
 
 /** A sign as it was read, between those beside it; empty at the ends of a text. */
 type Place = { sign: string; before: string; after: string }
@@ -15,6 +16,7 @@ type Place = { sign: string; before: string; after: string }
 export function struck(mask: Mask, letter: Stroke, { sign, before, after }: Place): string {
   if (ROUND.test(sign) && isCutAcross(mask, letter)) return isSmall(before, after) ? 'ø' : 'Ø'
   if (SMALL_L.test(sign) && isBarred(mask, letter)) return 'ł'
+  if (CAPITAL_L.test(sign) && !/\p{L}/u.test(before) && isBarredFoot(mask, letter)) return 'Ł'
   return sign
 }
 
@@ -35,29 +37,50 @@ function isCutAcross(mask: Mask, letter: Stroke): boolean {
 }
 
 /** A stem with a bar through its middle that reaches out on both sides, and nothing at its ends. */
-function isBarred({ width, ink }: Mask, letter: Stroke): boolean {
+function isBarred(mask: Mask, letter: Stroke): boolean {
   const height = heightOf(letter)
-  const row = (part: number) => {
-    const y = letter.y0 + Math.min(height - 1, Math.floor(part * height))
-    let from = Infinity
-    let to = -Infinity
-    for (let x = letter.x0; x < letter.x1; x++) {
-      if (!ink[y * width + x]) continue
-      from = Math.min(from, x)
-      to = x + 1
-    }
-    return { from, to, wide: Math.max(0, to - from) }
-  }
-  const ends = [0.08, 0.16, 0.24, 0.8, 0.88, 0.94].map(row)
-  const stem = Math.max(...ends.map((end) => end.wide))
-  if (stem > 0.24 * height || stem === 0) return false
-  const left = Math.min(...ends.map((end) => end.from))
-  const right = Math.max(...ends.map((end) => end.to))
-  const middle = [0.34, 0.4, 0.46, 0.52, 0.58, 0.64].map(row)
-  const reach = 0.25 * stem
+  const ends = rowsOf(mask, letter, [0.08, 0.16, 0.24, 0.8, 0.88, 0.94])
+  const middle = rowsOf(mask, letter, [0.34, 0.4, 0.46, 0.52, 0.58, 0.64])
   return (
-    middle.some((part) => part.from < left - reach) &&
-    middle.some((part) => part.to > right + reach) &&
-    widthOf(letter) > 1.7 * stem
+    ends.widest > 0 &&
+    ends.widest <= 0.24 * height &&
+    middle.from < ends.from - 0.25 * ends.widest &&
+    middle.to > ends.to + 0.25 * ends.widest &&
+    widthOf(letter) > 1.7 * ends.widest
   )
+}
+
+/** The same on a foot: a stem at the left of its foot, with a bar that reaches out to its left. */
+function isBarredFoot(mask: Mask, letter: Stroke): boolean {
+  const top = rowsOf(mask, letter, [0.08, 0.16, 0.24])
+  const middle = rowsOf(mask, letter, [0.4, 0.46, 0.52, 0.58, 0.64, 0.7])
+  const foot = rowsOf(mask, letter, [0.9, 0.95])
+  const reach = 0.25 * top.widest
+  return (
+    top.widest > 0 &&
+    top.widest <= 0.28 * heightOf(letter) &&
+    foot.to - foot.from > 2 * top.widest &&
+    foot.from > top.from - reach &&
+    foot.to > top.to + top.widest &&
+    middle.from < top.from - reach &&
+    middle.to > top.to + reach
+  )
+}
+
+type Rows = { from: number; to: number; widest: number }
+
+/** How far to both sides the ink of some rows of a letter goes, and how wide the widest is; rows are parts of its height. */
+function rowsOf({ width, ink }: Mask, letter: Stroke, parts: number[]): Rows {
+  const rows = { from: Infinity, to: -Infinity, widest: 0 }
+  for (const part of parts) {
+    const y = letter.y0 + Math.min(heightOf(letter) - 1, Math.floor(part * heightOf(letter)))
+    const row = ink.subarray(y * width + letter.x0, y * width + letter.x1)
+    const from = row.indexOf(1)
+    if (from < 0) continue
+    const to = row.lastIndexOf(1) + 1
+    rows.from = Math.min(rows.from, letter.x0 + from)
+    rows.to = Math.max(rows.to, letter.x0 + to)
+    rows.widest = Math.max(rows.widest, to - from)
+  }
+  return rows
 }
