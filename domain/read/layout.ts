@@ -66,7 +66,7 @@ function statusBarOf(pieces: Piece[], page: Page): { clock?: Read<string>; below
   return { below: 0 }
 }
 
-const LONE_INITIAL = /^\p{Lu}\.?$/u
+const LONE_INITIAL = /^\p{Lu}\.$/u
 
 function isText(piece: Piece, unit: number, height: number): boolean {
   if (piece.size < 0.45 * unit || piece.size > 5 * unit) return false

@@ -148,7 +148,7 @@ function onlyFullName(layout: Layout): NameSeen[] {
 
 /** Whether a piece is the lone initial of a surname. */
 function isInitial(piece: Piece | undefined): boolean {
-  return piece !== undefined && /^\p{Lu}\.?$/u.test(piece.text)
+  return piece !== undefined && /^\p{Lu}\.$/u.test(piece.text)
 }
 
 /** A first name that fills its line goes on in a second line of the same heading. */
