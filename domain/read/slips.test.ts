@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { drawn } from './drawn.ts'
+import { readOrder } from './read.ts'
+
+/** A pick-up that lacks nothing else, so that one row can be tried at a time. */
+const pickUp = (rows: string) =>
+  readOrder(
+    drawn(`
+      18:00
+      . Pickup from
+      # Saffron Corner
+      43 Elm Street
+      ${rows}
+      Confirm pickup`),
+  )
+
+test('a number that stands before a count is not counted', () => {
+  expect(pickUp('#711 Items: 2').itemCount?.value).toBe(2)
+  expect(pickUp('Order 38409 e Item count: 6').itemCount?.value).toBe(6)
+})
+
+test('a letter O in an order number is no letter that anybody gives out, so the number is left out', () => {
+  expect(pickUp('Order R1KD9').orderRef?.value).toBe('R1KD9')
+  expect(pickUp('Order R1KDO').orderRef).toBeUndefined()
+})
+
+test('a figure whose beginning stands apart from it is no pay', () => {
+  const page = drawn(`
+      18:00
+      New offer   0:41 left
+      $ 10.65
+      Saffron Corner
+      Decline   Accept`)
+  const figure = page.lines.find((line) => line.text === '10.65')!
+  const { x0, y0, y1 } = figure.box
+  const cut = (width: number) => ({
+    ...figure,
+    text: 'ho',
+    confidence: 30,
+    box: { x0: x0 - 4 - width, x1: x0 - 4, y0, y1: (y0 + y1) / 2 },
+  })
+  const raisedSign = { ...page, lines: [...page.lines, cut(0.6 * (y1 - y0))] }
+  const halfOfAnEight = { ...page, lines: [...page.lines, cut(1.4 * (y1 - y0))] }
+  expect(readOrder(raisedSign).pay?.value.value).toBe(10.65)
+  expect(readOrder(halfOfAnEight).pay).toBeUndefined()
+})
+
+test('a heading of two names goes on with the initial beneath it', () => {
+  const order = readOrder(
+    drawn(`
+      18:00
+      . Deliver to
+      # Mary Ann
+      # H.
+      12 Harbour Parade
+      . Glenwood, NSW 2768
+      Complete delivery`),
+  )
+  expect(order.customers.map(({ value }) => value)).toEqual([{ firstName: 'Mary Ann', lastInitial: 'H' }])
+})
+
+test('a dollar of New Zealand is one however its letters are read', () => {
+  const offer = drawn(`
+      18:00
+      New offer   0:41 left
+      $ NzZ$14.94
+      Saffron Corner
+      Decline   Accept`)
+  expect(readOrder(offer).pay?.value).toEqual({ value: 14.94, currency: 'NZD' })
+})
