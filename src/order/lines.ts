@@ -58,12 +58,20 @@ function worthReading(segment: Segment, all: Segment[]): boolean {
   const { box } = segment
   const height = box.y1 - box.y0
   if (height < 12 || height > 60) return false
-  if (segment.glyphs === 2 || all.some((other) => goesOn(other, segment))) return true
+  if (segment.glyphs === 2) return true
+  const isIcon = all.some((other) => standsBefore(segment, other))
+  if (!isIcon && all.some((other) => goesOn(other, segment))) return true
   return all.some((other) => {
     const overlap = Math.min(other.box.y1, box.y1) - Math.max(other.box.y0, box.y0)
     const shorter = Math.min(height, other.box.y1 - other.box.y0)
     return other.glyphs >= 3 && other.box.x1 < box.x0 && overlap > 0.5 * shorter
   })
+}
+
+/** Whether a text follows close to the right of a shape, as it follows icons. */
+function standsBefore({ box, rise }: Segment, text: Segment): boolean {
+  const overlap = Math.min(text.box.y1, box.y1) - Math.max(text.box.y0, box.y0)
+  return overlap > 0 && text.box.x0 >= box.x1 && text.box.x0 - box.x1 < 4 * rise
 }
 
 /** Whether a shape may be the last letter of a text that was too wide for its line: as large, at the same margin, just below. */
