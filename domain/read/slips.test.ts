@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawn } from './drawn.ts'
+import { nameIn } from './person.ts'
 import { readOrder } from './read.ts'
+import { clean } from './shop-name.ts'
 
 /** A pick-up that lacks nothing else, so that one row can be tried at a time. */
 const pickUp = (rows: string) =>
@@ -67,4 +69,17 @@ test('a dollar of New Zealand is one however its letters are read', () => {
       Saffron Corner
       Decline   Accept`)
   expect(readOrder(offer).pay?.value).toEqual({ value: 14.94, currency: 'NZD' })
+})
+
+test.each([
+  ['Amazon QRXS (Bexley)', 'Amazon QRX5 (Bexley)'],
+  ['Amazon QRXS3 - Tilbury', 'Amazon QRX3 - Tilbury'],
+  ['Amazon Fresh', 'Amazon Fresh'],
+])('a parcel station that reads as %s is %s', (text, name) => {
+  expect(clean(text)).toBe(name)
+})
+
+test('a name has no quote at its end', () => {
+  expect(nameIn("Min-Jun'")?.customer).toEqual({ firstName: 'Min-Jun' })
+  expect(nameIn('Contact G')).toBeNull()
 })
