@@ -51,6 +51,9 @@ export function clean(text: string): string {
       .replace(/\s*[•|].*$/, '')
       .replace(/ (?:items?|packages?|parcels?)\s?:\s?\d+$/i, '')
       .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
+      // Points after initials and blanks after points are easily lost.
+      .replace(/^(\p{Lu})(\p{Lu})\. (?=\p{Lu}\p{Ll})/u, '$1.$2. ')
+      .replace(/ No\.(?=\d)/, ' No. ')
       // A parcel station is three letters and a figure; a 5 reads as an S, and other figures as an S before them.
       .replace(/(?<=^Amazon [A-Z]{3})S(?= |$)/, '5')
       .replace(/(?<=^Amazon [A-Z]{3})S(?=\d(?: |$))/, '')

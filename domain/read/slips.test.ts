@@ -75,7 +75,9 @@ test.each([
   ['Amazon QRXS (Bexley)', 'Amazon QRX5 (Bexley)'],
   ['Amazon QRXS3 - Tilbury', 'Amazon QRX3 - Tilbury'],
   ['Amazon Fresh', 'Amazon Fresh'],
-])('a parcel station that reads as %s is %s', (text, name) => {
+  ["QT. Harlow's", "Q.T. Harlow's"],
+  ['Noodle Bar No.9', 'Noodle Bar No. 9'],
+])('a shop that reads as %s is %s', (text, name) => {
   expect(clean(text)).toBe(name)
 })
 
