@@ -1,0 +1,127 @@
+import {
+  authOrigin,
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  freshEmail,
+  mailTo,
+  newPerson,
+  test,
+} from './auth-driver.ts'
+
+test('§7.4 §8.12 a driver signs in by a code from the mail, which is not asked for again too soon', async ({
+  page,
+}) => {
+  const person = await newPerson('Robin Wheel')
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  const { code } = await mailTo(person.email)
+
+  await page.reload()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send a new code/ })).toHaveText(/in 0:\d\d$/)
+  const wrong = code === '000000' ? '000001' : '000000'
+  await enterCode(page, wrong)
+  await expect(page.getByText(/That code is wrong or too old/)).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue('')
+  await enterCode(page, code)
+  await expectAtWork(page)
+  await expect(page.getByText('Welcome Robin!')).toBeVisible()
+})
+
+test('§2.12 §7.4 a forgotten password is replaced by way of a code, and the new one signs in', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  await enterCode(page, (await mailTo(person.email)).code)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+
+  await page.getByLabel('New password').fill('short1')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('That password is too short. Use 8 characters or more.')).toBeVisible()
+  await page.getByLabel('New password').fill('another-kind-word-2')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expectAtWork(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPassword(page, person)
+  await expect(page.getByText(/do not go together/)).toBeVisible()
+  await enterPassword(page, { ...person, password: 'another-kind-word-2' })
+  await expectAtWork(page)
+})
+
+test('§2.11 a link from the mail signs in where it was asked for', async ({ page }) => {
+  const person = await newPerson()
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  await page.goto((await mailTo(person.email)).link)
+  await page.getByRole('button', { name: 'Sign me in' }).click()
+  await expectAtWork(page)
+  expect(page.url()).not.toContain('code=')
+})
+
+test('§2.11 a link that is opened in another browser explains itself and offers a code', async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson()
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  const { link } = await mailTo(person.email)
+  const elsewhere = await browser.newPage({ baseURL: authOrigin() })
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: 'Go on' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'This link belongs to another browser' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Send me a new code' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  // Opened once more, it is used up.
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: 'Go on' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'This link is used up' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('§7.4 an address without an account gets the same screen, and no mail', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await enterCode(page, '123456')
+  await expect(page.getByText(/That code is wrong or too old/)).toBeVisible()
+})
+
+test('§8.16 without a network the code and the form stay, and it is said plainly', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson()
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  const { code } = await mailTo(person.email)
+  await context.setOffline(true)
+  await enterCode(page, code)
+  await expect(page.getByText(/There is no connection/)).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue(code)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+// What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
+import { type Page, expect, test as base } from '@playwright/test'
+import { type Person, signUp } from '../people.ts'
+import type { Received } from '../peers/mailbox.ts'
+
+/** The address of the app whose new accounts wait for a code. */
+export const authOrigin = () => process.env.KINDROP_AUTH_URL!
+
+export const test = base.extend<{ baseURL: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(authOrigin()),
+})
+
+/** Somebody who has an account with a confirmed address. */
+export const newPerson = (name?: string): Promise<Person> => signUp(authOrigin(), name)
+
+export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
+
+/** The newest mail to an address, as soon as it is there; newer than the one with the id `after`. */
+export async function mailTo(address: string, after = 0): Promise<Received> {
+  const url = new URL('/messages', process.env.KINDROP_MAILBOX_URL)
+  url.search = new URLSearchParams({ to: address, after: String(after) }).toString()
+  let newest: Received | undefined
+  await expect
+    .poll(async () => ([newest] = (await (await fetch(url)).json()) as Received[]), { timeout: 15_000 })
+    .not.toEqual([])
+  return newest!
+}
+
+/** Signs in with a password, and goes no further: what comes then differs. */
+export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** In, and at work. */
+export async function expectAtWork(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+}
+
+/** Types a code as a phone pastes it from the mail: in two groups. It sends itself. */
+export const enterCode = (page: Page, code: string, label = 'Code') =>
+  page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+
+export { expect }
+export type { Page }
