@@ -10,10 +10,11 @@ const signUp = (body: object, settings?: Parameters<typeof ask>[1]) =>
   ask('/signup', { body: { password, ...body }, ...settings })
 const count = async () => (await openDb(env.DB).select({ id: users.id }).from(users)).length
 /** What is left of an answer when the parts that are fresh each time are taken for their type. */
-const shape = ({ id, created_at, updated_at, ...rest }: Record<string, unknown>) => [
+const shape = ({ id, created_at, updated_at, confirmation_sent_at, ...rest }: Record<string, unknown>) => [
   typeof id,
   typeof created_at,
   typeof updated_at,
+  typeof confirmation_sent_at,
   rest,
 ]
 
