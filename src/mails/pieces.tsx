@@ -99,7 +99,17 @@ const Mark = () => (
 )
 
 export const Words = ({ children }: { children: ReactNode }) => (
-  <Text className="ink" style={{ margin: '0 0 16px', color: day.ink, fontSize: 17, lineHeight: '26px' }}>
+  // A long address must not stretch the mail past the edge of a phone.
+  <Text
+    className="ink"
+    style={{
+      margin: '0 0 16px',
+      color: day.ink,
+      fontSize: 17,
+      lineHeight: '26px',
+      overflowWrap: 'anywhere',
+    }}
+  >
     {children}
   </Text>
 )

@@ -10,7 +10,7 @@ export const pageOf = (messages: Received[], to: string) => `<!doctype html>
 <style>${STYLE}</style>
 <header>
   <h1>Mailbox</h1>
-  <p>Mails and text messages of the ${brand.name} on this machine. None of them left it.</p>
+  <p>Mails and text messages of ${brand.name} on this machine. None of them leaves it.</p>
   <form><label>To <input name="to" value="${escape(to)}" placeholder="everybody" autocomplete="off"></label></form>
 </header>
 <main id="list" data-newest="${messages[0]?.id ?? 0}">
@@ -21,7 +21,7 @@ ${messages.length > 0 ? messages.slice(0, 100).map(card).join('\n') : '<p class=
 
 const card = (message: Received) => `<article id="m${message.id}">
   <h2>${escape(message.subject || message.text.split('\n')[0]!)}</h2>
-  <p class="meta">${message.kind === 'mail' ? 'Mail' : 'Text message'} to <strong>${escape(message.to)}</strong>
+  <p class="meta"><span>${message.kind === 'mail' ? 'Mail' : 'Text message'} to <strong>${escape(message.to)}</strong></span>
     <time datetime="${new Date(message.at).toISOString()}">${new Date(message.at).toLocaleTimeString(brand.locale)}</time></p>
   <p class="acts">
     ${message.code && `<button type="button" data-copy="${escape(message.code)}">Copy <b>${escape(message.code)}</b></button>`}
@@ -50,7 +50,7 @@ input { min-height: 3rem; width: 100%; padding: 0 .75rem; font: inherit; border:
   border-radius: .75rem; background: light-dark(#fff, #131715) }
 article { margin-bottom: 1rem; padding: 1rem; border: 1px solid var(--line);
   border-radius: 1.375rem 1.375rem 1.375rem .25rem; background: light-dark(#fff, #131715) }
-time { float: right }
+.meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0 }
 .acts:empty { display: none }
 button, .acts a { min-height: 3rem; padding: .6rem 1rem; font: inherit; border-radius: .75rem; border: 1px solid var(--go);
