@@ -118,3 +118,22 @@ test('§8.16 right passwords cost nothing', async () => {
   const second = freshNetwork()
   for (let i = 0; i < 4; i++) expect((await signIn(second, email)).status).toBe(200)
 })
+
+test('§8.16 once as many mails went out as may in an hour, asking is refused, whoever is asked for', async () => {
+  const [ann, ben] = [freshEmail(), freshEmail()]
+  for (const email of [ann, ben]) await signUp(freshNetwork(), email)
+  const recover = (email: string) => world.ask('/recover', { body: { email }, headers: from(freshNetwork()) })
+  // A wish that nothing is sent for takes nothing of the hour.
+  for (let i = 0; i < 4; i++) expect((await recover(freshEmail())).status).toBe(200)
+  for (const email of [ann, ben]) {
+    expect((await recover(email)).status).toBe(200)
+    expect((await world.mailbox.latest(email)).subject).toContain('new password')
+  }
+  const refused = () => Promise.all([recover(freshEmail()), recover(ann)])
+  await expect
+    .poll(async () => (await refused()).map(({ body }) => body.code))
+    .toEqual(['over_email_send_rate_limit', 'over_email_send_rate_limit'])
+  const [unknown] = await refused()
+  expect(unknown).toMatchObject({ status: 429, body: { message: 'email rate limit exceeded' } })
+  expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(1700)
+})

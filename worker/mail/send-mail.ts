@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { countSend, requireSends } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
@@ -9,10 +10,12 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Sends one mail, as HTML and as plain text.
- * Throws when the address could be read as anything but one address, or when the mail service does not take it.
+ * Throws when the address could be read as anything but one address, or when the mail service does not take it;
+ * `over_email_send_rate_limit` when as many as may be in an hour have been sent.
  */
 export async function sendMail(env: Env, { to, template, values }: Mail): Promise<void> {
   if (!isOneAddress(to)) throw new Error('This is not one address')
+  await requireSends(env, 'mail')
   const { subject, html, text } = rendered[template]
   const slots = { ...values, valid: lasting(settingsOf(env).MAILER_OTP_EXP) }
   const sent = env.EMAIL.send({
@@ -23,6 +26,7 @@ export async function sendMail(env: Env, { to, template, values }: Mail): Promis
     text: fill(text, slots),
   })
   await Promise.race([sent, timeout()])
+  await countSend(env, 'mail')
 }
 
 /**

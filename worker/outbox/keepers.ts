@@ -1,6 +1,5 @@
 import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
-import { countSend, maySend } from '../auth/limits/sends.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendSms } from '../sms/sms.ts'
 import type { Kind, PromisedAs } from './promise.ts'
@@ -31,19 +30,12 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
     promises.map(({ id, payload }) => ({
       what: `the mail ${payload.template}`,
       ids: [id],
-      run: () => counted(env, 'mail', () => sendMail(env, payload)),
+      run: () => sendMail(env, payload),
     })),
   send_sms: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: 'a text message',
       ids: [id],
-      run: () => counted(env, 'sms', () => sendSms(env, payload)),
+      run: () => sendSms(env, payload),
     })),
-}
-
-/** Sends while the hour's limit allows it, and counts what went out. */
-async function counted(env: Env, kind: 'mail' | 'sms', send: () => Promise<void>): Promise<void> {
-  if (!(await maySend(env, kind))) throw new Error('As many as may be sent in an hour have been')
-  await send()
-  await countSend(env, kind)
 }

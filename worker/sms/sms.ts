@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { AuthError } from '../auth/error.ts'
+import { countSend, requireSends } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
 
 const TIMEOUT_MS = 10_000
@@ -9,9 +10,11 @@ export type TextMessage = { to: string; code: string; host: string }
 
 /**
  * Sends a code as a text message, through an API of Twilio's shape.
- * Throws `sms_send_failed` (422) when the service refuses it, cannot be reached or does not answer in time.
+ * Throws `sms_send_failed` (422) when the service refuses it, cannot be reached or does not answer in time, and
+ * `over_sms_send_rate_limit` (429) when as many as may be in an hour have been sent.
  */
 export async function sendSms(env: Env, { to, code, host }: TextMessage): Promise<void> {
+  await requireSends(env, 'sms')
   const settings = settingsOf(env)
   const account = settings.SMS_TWILIO_ACCOUNT_SID
   const url = `${settings.SMS_TWILIO_URL}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
@@ -30,6 +33,7 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
     })
     if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`)
     await response.body?.cancel()
+    await countSend(env, 'sms')
   } catch (error) {
     // What the service says can name the number, so only the kind of trouble is logged.
     console.error('sms', (error as Error).message.slice(0, 60).replaceAll(/\+?\d{6,}/g, '…'))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AuthError } from '../error.ts'
+import { limitGuesses } from '../limits/guesses.ts'
 import { siteOf } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
 import type { Db } from '../../db/db.ts'
@@ -33,10 +34,15 @@ export async function reauthenticate(c: Context<Bound>): Promise<{ message_id?: 
   return user.email ? {} : { message_id: id }
 }
 
-/** Spends the code of a reauthentication. Throws `reauthentication_not_valid`. */
-export async function requireNonce(db: Db, user: UserRow, nonce: string): Promise<void> {
+type Shown = { user: UserRow; nonce: string; ip: string | null }
+
+/** Spends the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
+export async function requireNonce(env: Env, db: Db, { user, nonce, ip }: Shown): Promise<void> {
   const sentTo = user.email ?? user.phone ?? ''
-  const token = await findByCode(db, { purposes: ['reauthentication'], sentTo, code: nonce })
-  if (token?.userId === user.id && (await spendToken(db, token))) return
+  const isRight = async () => {
+    const token = await findByCode(db, { purposes: ['reauthentication'], sentTo, code: nonce })
+    return token?.userId === user.id && spendToken(db, token)
+  }
+  if (await limitGuesses(env, { kind: 'code', address: sentTo, ip }, isRight)) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

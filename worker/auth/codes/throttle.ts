@@ -1,5 +1,6 @@
 import { takeToken } from '../../limiter/limiter.ts'
 import { admit } from '../limits/refusal.ts'
+import { requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings.ts'
 import type { Wanted } from './order.ts'
 
@@ -22,6 +23,7 @@ export async function requirePatience(env: Env, wanted: Wanted, to: string): Pro
   const { SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY } = settingsOf(env)
   const byMail = to.includes('@')
   const seconds = byMail ? SMTP_MAX_FREQUENCY : SMS_MAX_FREQUENCY
+  await requireSends(env, byMail ? 'mail' : 'sms')
   const size = { burst: seconds > 0 ? 1 : 0, seconds }
   const asked = takeToken(env, `code:${KINDS[wanted]}:${await digest(to)}`, size)
   const code = byMail ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'

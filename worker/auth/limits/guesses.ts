@@ -61,12 +61,16 @@ async function admitByCrowd(env: Env, { isFamiliar }: Guess, { key, size }: Pail
 
 async function bucketsOf(env: Env, { kind, address, ip }: Guess): Promise<{ own: Pail; crowd: Pail }> {
   const burst = settingsOf(env).RATE_LIMIT_PASSWORD
-  const account = await hashOf(address)
+  const account = await hashOf(plain(address))
   return {
     own: { key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`, size: { burst, seconds: 300 } },
     crowd: { key: `${kind}:${account}`, size: { burst: burst * CROWD[kind], seconds: 300 } },
   }
 }
+
+/** However an address is written, it is one: a number without its blanks and its plus sign, an e-mail in lower case. */
+const plain = (address: string) =>
+  address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 
 /** Addresses are nobody's business, so objects are named by their hash. */
 async function hashOf(address: string): Promise<string> {

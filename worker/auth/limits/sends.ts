@@ -20,16 +20,13 @@ const kinds = {
 /**
  * Refuses while more was sent in the last hour, to everybody together, than RATE_LIMIT_EMAIL_SENT or
  * RATE_LIMIT_SMS_SENT says. Nothing is taken: only what really goes out counts ({@link countSend}). Ask it before
- * it is known whether there is somebody to send to, or the refusal would tell who has an account.
+ * it is known whether there is somebody to send to, or the refusal would tell who has an account. `sendMail` and
+ * `sendSms` ask and count by themselves.
  */
 export async function requireSends(env: Env, kind: keyof typeof kinds): Promise<void> {
   const { code, message } = kinds[kind]
   await admit(lookForToken(env, `sent:${kind}`, sizeOf(env, kind)), code, message)
 }
-
-/** Whether one more may go out in this hour. */
-export const maySend = async (env: Env, kind: keyof typeof kinds): Promise<boolean> =>
-  (await lookForToken(env, `sent:${kind}`, sizeOf(env, kind))).ok
 
 /** Counts what went out. A count that fails is no reason to send twice. */
 export async function countSend(env: Env, kind: keyof typeof kinds): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { requireNonce } from '../codes/reauthenticate.ts'
 import { AuthError } from '../error.ts'
+import { limitGuesses } from '../limits/guesses.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { settingsOf } from '../settings.ts'
@@ -29,7 +30,10 @@ export async function newPasswordHash(
     throw new AuthError(422, 'user_sso_managed', 'Updating a password of a SSO account is not possible')
   }
   await requireStrong(env, password)
-  if (current_password !== '' && !(await verifyPassword(current_password, user.passwordHash))) {
+  // Whoever found an unlocked phone may guess no faster than a stranger.
+  const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const
+  const isPresent = () => verifyPassword(current_password, user.passwordHash)
+  if (current_password !== '' && !(await limitGuesses(env, guess, isPresent))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
@@ -43,7 +47,7 @@ export async function newPasswordHash(
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
     }
     // Spent last, so that a password that is refused does not cost the code.
-    await requireNonce(db, user, nonce)
+    await requireNonce(env, db, { user, nonce, ip: session.ip })
   }
   return hash
 }
