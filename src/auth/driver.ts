@@ -12,6 +12,8 @@ export type Driver = {
 /** The part of the auth client's stored session that the app reads. `expires_at` is in seconds. */
 export type StoredSession = {
   access_token: string
+  /** Or a placeholder, where a cookie keeps the token. */
+  refresh_token?: string | undefined
   expires_at: number
   user: {
     id: string

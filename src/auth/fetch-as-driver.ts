@@ -17,10 +17,9 @@ export const fetchAsDriver: typeof fetch = async (input, init) => {
   if (first.status !== 401 || !token) return first
   const renewed = await renew(token)
   if (!renewed) return first
-  const second = await fetch(input, withToken(init, renewed))
-  // A fresh token and still a refusal: the session's row is gone.
-  if (second.status === 401) dropSession('lost')
-  return second
+  // Still a refusal: either the session ended in this very moment, which the next renewal learns for certain, or
+  // something is amiss that the checks of the session count (§4.7).
+  return fetch(input, withToken(init, renewed))
 }
 
 /** A token other than `old`; null when the session is gone. Throws when the network does not answer. */

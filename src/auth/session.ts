@@ -19,7 +19,9 @@ export type SessionState =
 const loading: SessionState = { state: 'loading' }
 let stored: StoredSession | null = readStored()
 let current: SessionState = stored ? stateOf(stored) : signedOut('never')
+let cameIn = false
 const listeners = new Set<() => void>()
+const renewalListeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => current
 /** What a page that was rendered elsewhere shows until this device is asked. */
@@ -30,9 +32,21 @@ export const currentDriver = (): Driver | null => (current.state === 'signed_in'
 export const storedToken = (): { token: string; expiresAt: number } | null =>
   stored && { token: stored.access_token, expiresAt: stored.expires_at * 1000 }
 
+/** The session as it is stored, for whoever ends it. */
+export const storedSession = (): StoredSession | null => stored
+
 export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** §4.6 Whether the driver signed in since this page was loaded. */
+export const hasJustComeIn = (): boolean => cameIn
+
+/** §4.6 Hears of each new access token of the same driver. */
+export function onRenewed(listener: () => void): () => void {
+  renewalListeners.add(listener)
+  return () => renewalListeners.delete(listener)
 }
 
 /** Somebody is about to sign in here: what the auth client announces from now on is theirs. */
@@ -49,12 +63,12 @@ export function keepSession(session: StoredSession): void {
 }
 
 /**
- * Forgets the session. The first reason stands: a sign-out is not turned into a loss by its echo. After a sign-out
- * the auth client clears the storage itself, for it still has to tell the server.
+ * Forgets the session, here and in the other tabs. The first reason stands: a sign-out is not turned into a loss by
+ * its echo.
  */
 export function dropSession(why: 'left' | 'lost'): void {
   stored = null
-  if (why === 'lost') forgetStored()
+  forgetStored()
   if (current.state === 'signed_in' || current.state === 'half_in') change(signedOut(why))
 }
 
@@ -71,10 +85,12 @@ if (typeof addEventListener === 'function') {
 const hasLeft = () => current.state === 'signed_out' && current.why === 'left'
 
 function take(session: StoredSession) {
+  const isRenewed = stored?.user.id === session.user.id && stored.access_token !== session.access_token
   stored = session
   const next = stateOf(session)
   // A new token alone is nothing that a screen shows.
   if (JSON.stringify(current) !== JSON.stringify(next)) change(next)
+  if (isRenewed) for (const listener of renewalListeners) listener()
 }
 
 function stateOf(session: StoredSession): SessionState {
@@ -86,12 +102,12 @@ function signedOut(why: 'never' | 'left' | 'lost'): SessionState {
 }
 
 function change(next: SessionState) {
+  cameIn = next.state === 'signed_in' && (cameIn || current.state !== 'signed_in')
   current = next
   for (const listener of listeners) listener()
 }
 
-/** Takes the session out of the storage. */
-export function forgetStored(): void {
+function forgetStored() {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch (error) {

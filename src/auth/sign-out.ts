@@ -1,26 +1,48 @@
+import { logoutPause } from '#domain/session.ts'
+import { kindHere } from '../sessions/this-device.ts'
 import { toast } from '../ui/toast.ts'
-import { openAuth } from './client.ts'
-import { dropSession, forgetStored } from './session.ts'
+import type { StoredSession } from './driver.ts'
+import { endAtServer } from './end-at-server.ts'
+import { forgetMarks } from './marks.ts'
+import { currentDriver, dropSession, storedSession } from './session.ts'
 import { forgetWays } from './way-back.ts'
 
-/** §4.6, §8.13 Signs out on this device, also without a network; drafts and what waits to be sent stay for their driver. */
+/**
+ * §4.6, §8.13 Signs out on this device, at once and also without a network; drafts and what waits to be sent stay
+ * for their driver. The server is told some times over (§9.8); when it cannot be told, that is said (§8.8).
+ */
 export async function signOut(): Promise<void> {
-  // First, so that the echo of the auth client does not look like a lost session.
-  const ending = endSession()
+  const session = storedSession()
   dropSession('left')
   forgetWays()
-  toast({ title: 'Signed out successfully', text: 'See you soon!' })
-  await ending
+  forgetMarks()
+  if (!session || (await tellServer(session))) {
+    toast({ title: 'Signed out successfully', text: 'See you soon!' })
+  } else if (!currentDriver()) {
+    toast({
+      title: 'Force signed out',
+      text: 'You are signed out on this device, but the service does not know it yet. Once you are back online, look under Security on any device.',
+      tone: 'warning',
+    })
+  }
 }
 
-/** Ends the session at the server and in the storage. */
-async function endSession() {
-  try {
-    // The client removes its session before it tells the server.
-    await (await openAuth()).signOut({ scope: 'local' })
-  } catch (error) {
-    // The client could not even be loaded.
-    console.warn('The server was not told about the sign-out', error)
-    forgetStored()
+/** False when every attempt failed, or when somebody signed in here meanwhile. */
+async function tellServer(session: StoredSession): Promise<boolean> {
+  const kind = kindHere()
+  for (let attempts = 1; ; attempts++) {
+    if (await endAtServer(session)) return true
+    const pause = logoutPause(kind, attempts)
+    if (pause === null) return false
+    if (attempts === 1) {
+      toast({
+        title: 'Logout issue detected',
+        text: 'The service did not answer. Trying again.',
+        tone: 'warning',
+      })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    // An answer to a late sign-out would take the new driver's cookie away.
+    if (currentDriver()) return false
   }
 }

@@ -1,3 +1,4 @@
+import { load, save } from './kept.ts'
 import { LAST_ROUTE_KEY, pathToStore, REDIRECT_KEY } from './redirect.ts'
 
 /** §4.10 Remembers where a visitor wanted to go before the sign-in screen came between. */
@@ -21,23 +22,4 @@ export const lastRoute = (): string | null => load(LAST_ROUTE_KEY)
 export function forgetWays(): void {
   save(REDIRECT_KEY, null)
   save(LAST_ROUTE_KEY, null)
-}
-
-// §8.17 Storage that fails is logged, and the way back is then lost; nothing else is.
-function load(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch (error) {
-    console.warn(`${key} cannot be read`, error)
-    return null
-  }
-}
-
-function save(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch (error) {
-    console.warn(`${key} cannot be stored`, error)
-  }
 }

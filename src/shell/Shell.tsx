@@ -12,6 +12,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 // What no first view needs comes when the phone has a moment.
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
+const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
 
 /** §2.27 The frame of every page. */
@@ -33,7 +34,12 @@ export function Shell() {
       {settled && (
         <Suspense>
           <StartupNotice />
-          {session.state === 'signed_in' && <Sending driver={session.driver} />}
+          {session.state === 'signed_in' && (
+            <>
+              <SessionWatch key={session.driver.id} driver={session.driver} />
+              <Sending driver={session.driver} />
+            </>
+          )}
         </Suspense>
       )}
       {/* Each page brings its own main element. */}

@@ -1,4 +1,4 @@
-import { CircleCheck, OctagonX, X } from 'lucide-react'
+import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
@@ -23,6 +23,17 @@ export function Toaster({ max, lastsMs }: { max: number; lastsMs: number }) {
   )
 }
 
+const looks = {
+  plain: { Icon: CircleCheck, box: 'border-line bg-raised', ink: 'text-go-ink', words: 'text-ink' },
+  warning: {
+    Icon: TriangleAlert,
+    box: 'border-amber-line bg-amber-soft',
+    ink: 'text-amber',
+    words: 'text-amber',
+  },
+  danger: { Icon: OctagonX, box: 'border-danger bg-danger-soft', ink: 'text-danger', words: 'text-danger' },
+} as const
+
 function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
   const { id, title, text, action, tone, sticky } = toast
   const [held, setHeld] = useState(false)
@@ -31,8 +42,7 @@ function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
     const timer = setTimeout(() => dismissToast(id), lastsMs)
     return () => clearTimeout(timer)
   }, [held, sticky, id, lastsMs])
-  const bad = tone === 'danger'
-  const Icon = bad ? OctagonX : CircleCheck
+  const { Icon, box, ink, words } = looks[tone]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it; every action is a button.
     <output
@@ -41,11 +51,11 @@ function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
-      className={`pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 bubble border py-2 pr-1.5 pl-4 shadow-float ${bad ? 'border-danger bg-danger-soft' : 'border-line bg-raised'}`}
+      className={`pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 bubble border py-2 pr-1.5 pl-4 shadow-float ${box}`}
     >
-      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${bad ? 'text-danger' : 'text-go-ink'}`} />
+      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className={`font-semibold ${bad ? 'text-danger' : 'text-ink'}`}>{title}</p>
+        <p className={`font-semibold ${words}`}>{title}</p>
         {text && <p className="text-sm text-muted">{text}</p>}
         {action && (
           <button

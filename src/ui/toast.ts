@@ -4,7 +4,7 @@ export type Toast = {
   title: string
   text?: string
   action?: { label: string; onClick: () => void }
-  tone: 'plain' | 'danger'
+  tone: 'plain' | 'warning' | 'danger'
   /** Stays until it is answered, for what must not be missed. */
   sticky: boolean
 }
