@@ -1,7 +1,6 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
@@ -40,8 +39,6 @@ export function Callback() {
   return <Failed finished={finished} />
 }
 
-const SECURITY = '/profile/security'
-
 const Arriving = () => (
   <AuthPage title="One moment">
     <div className="flex justify-center py-6 text-go">
@@ -61,11 +58,11 @@ function On() {
 }
 
 function Back({ purpose }: { purpose: 'link' | 'email_change' }) {
-  const { history } = useRouter()
+  const navigate = useNavigate()
   useEffect(() => {
     toast({ title: purpose === 'link' ? 'Account linked' : 'Your email is changed' })
-    history.replace(SECURITY)
-  }, [purpose, history])
+    void navigate({ to: '/profile/security', replace: true })
+  }, [purpose, navigate])
   return <Arriving />
 }
 
@@ -115,15 +112,14 @@ const newPassword = (
 /** Where to go from here: on with work for a driver who is signed in, else to the way in. */
 function Onwards({ first }: { first?: ReactNode }) {
   const signedIn = useDriver().state === 'signed_in'
-  const { history } = useRouter()
   return (
     <div className="grid gap-2.5">
       {first}
       {signedIn ? (
         <>
-          <Button variant={first ? 'secondary' : 'primary'} onClick={() => history.push(SECURITY)}>
+          <Link to="/profile/security" className={buttonClass(first ? 'secondary' : 'primary')}>
             Back to Security
-          </Button>
+          </Link>
           <Link to="/upload" className={buttonClass()}>
             Create Message
           </Link>

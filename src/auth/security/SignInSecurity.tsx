@@ -37,7 +37,7 @@ export default function SignInSecurity({ userId }: { userId: string }) {
   }
   const email = user.email ?? ''
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <ChangePassword email={email} />
       <ChangeEmail user={user} reload={again} />
       <Factors user={user} reload={again} />
