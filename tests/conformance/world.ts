@@ -63,7 +63,7 @@ export async function openWorld(vars: Record<string, string> = {}) {
       return {
         status: response.status,
         headers: response.headers,
-        body: json ? JSON.parse(text) : undefined,
+        body: json && text !== '' ? JSON.parse(text) : undefined,
         text,
       }
     },

@@ -3,20 +3,36 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/schema.ts'
+import { deliver, promise } from '../outbox/outbox.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
 
 /**
- * Erases an account: its rows now, in one batch, in which every table that names a user goes along.
+ * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
+ * the database is promised in the same batch, and goes now or by the cron.
  * @param note a statement of the same batch, such as the line in the audit log
  */
 export async function eraseAccount(
-  _env: Env,
+  env: Env,
   db: Db,
   userId: string,
   note: BatchItem<'sqlite'>,
 ): Promise<void> {
+  const now = forget(userId)
+  // A picture that was on its way may land after the first sweep; none is on its way for longer than that.
+  const afterwards = forget(userId)
   await db.batch([
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     db.delete(users).where(eq(users.id, userId)),
+    promise(db, now),
+    promise(db, afterwards, UNFINISHED_MS),
     note,
   ])
+  await deliver(env, db, [now])
 }
+
+const forget = (userId: string): PromisedAs<'forget_user'> => ({
+  id: crypto.randomUUID(),
+  kind: 'forget_user',
+  payload: { userId },
+})

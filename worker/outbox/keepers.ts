@@ -1,3 +1,4 @@
+import { removeObjects } from '../account/objects.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -37,5 +38,11 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: 'a text message',
       ids: [id],
       run: () => sendSms(env, payload),
+    })),
+  forget_user: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'the objects of a driver who is gone',
+      ids: [id],
+      run: () => removeObjects(env, payload.userId),
     })),
 }

@@ -13,9 +13,12 @@ const BATCH = 90
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
-/** The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliverSoon}. */
-export const promise = (db: Db, { id, kind, payload }: Promised) =>
-  db.insert(outbox).values({ id, kind, payload, dueAt: Date.now() + FIRST_RETRY_MS, createdAt: Date.now() })
+/**
+ * The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliverSoon}, or
+ * leave it to the cron, which waits the given time (milliseconds).
+ */
+export const promise = (db: Db, { id, kind, payload }: Promised, wait = FIRST_RETRY_MS) =>
+  db.insert(outbox).values({ id, kind, payload, dueAt: Date.now() + wait, createdAt: Date.now() })
 
 /**
  * Keeps promises: each receiver is told, and the promise is struck off. What fails stays, and is tried again by

@@ -12,6 +12,8 @@ export type Payloads = {
   send_mail: Mail & { until: number }
   /** A text message whose code is no longer good after `until`. */
   send_sms: TextMessage & { until: number }
+  /** The objects of a driver whose account was erased. */
+  forget_user: { userId: string }
 }
 export type Kind = keyof Payloads
 

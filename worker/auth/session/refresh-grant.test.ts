@@ -173,3 +173,41 @@ test('§8.16 database trouble during a refresh is a 503 in every place, and the 
   await env.DB.exec('drop trigger full')
   expect((await refresh(ann.session.refresh_token)).status).toBe(200)
 })
+
+/** Turns a session's clock back by some seconds. */
+const turnedBack = async (userId: string, by: { created?: number; refreshed?: number; end?: number }) => {
+  const ago = (seconds = 0) => Date.now() - seconds * 1000
+  const refreshedAt = by.refreshed === undefined ? null : ago(by.refreshed)
+  const notAfter = by.end === undefined ? null : ago(by.end)
+  const changed = { createdAt: ago(by.created), refreshedAt, notAfter }
+  await db().update(sessions).set(changed).where(eq(sessions.userId, userId))
+}
+
+test.for([
+  ['lasted longer than any may', { created: 3601, refreshed: 1 }, 'Session Expired'],
+  ['lain idle too long', { created: 100, refreshed: 61 }, 'Session Expired (Inactivity)'],
+  ['never been refreshed and lain idle too long', { created: 61 }, 'Session Expired (Inactivity)'],
+  ['come to the end that a company set', { created: 10, end: 1 }, 'Session Expired'],
+] as const)('§7.3 a session that has %s is not refreshed', async ([, by, reason]) => {
+  const ann = await person('ann')
+  const settings = { SESSIONS_TIMEBOX: '1h', SESSIONS_INACTIVITY_TIMEOUT: '60' }
+  const again = () =>
+    ask('/token?grant_type=refresh_token', { body: { refresh_token: ann.session.refresh_token }, settings })
+  await turnedBack(ann.id, by)
+  expect(await again()).toMatchObject({
+    status: 400,
+    body: { error_code: 'session_expired', msg: `Invalid Refresh Token: ${reason}` },
+  })
+  // The access token is good to its own end, and nothing was used up.
+  expect((await ask('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
+  await turnedBack(ann.id, { created: 59, end: -60 })
+  expect((await again()).status).toBe(200)
+})
+
+test('§7.3 with limits of 0 a session lasts as long as it is used', async () => {
+  const ann = await person('ann')
+  await turnedBack(ann.id, { created: 10 * 365 * 86_400, refreshed: 5 * 365 * 86_400 })
+  const settings = { SESSIONS_TIMEBOX: '0', SESSIONS_INACTIVITY_TIMEOUT: '0' }
+  const body = { refresh_token: ann.session.refresh_token }
+  expect((await ask('/token?grant_type=refresh_token', { body, settings })).status).toBe(200)
+})

@@ -6,6 +6,7 @@ import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
 import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { requireInTime } from './session-limits.ts'
 import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
 import { isBanned, type SessionRow } from '../users/users.ts'
 
@@ -28,16 +29,10 @@ export async function refreshSession(
   const found = await findSession(db, token.sessionId)
   if (!found || !(await isGenuine(found.session.refreshKey, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  requireLasting(found.session)
+  requireInTime(env, found.session, Date.now())
   const session = await advance(db, found.session, token, device)
   await requireReusable(env, db, session, token)
   return sessionJson(env, found, session, device.issuer)
-}
-
-/** Nobody's session outlasts what their company's identity provider has set (SAML core §2.7.2). */
-function requireLasting({ notAfter }: SessionRow): void {
-  if (notAfter === null || Date.now() < notAfter) return
-  throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
 }
 
 /** Moves the count on if the token is the present one and wins the race for it; else gives the session as it is. */

@@ -12,7 +12,8 @@ export function requireEmail(text: string): string {
   if (email.length > MAX_LENGTH) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long')
   }
-  if (!FORM.test(email)) {
+  // The text as it came, too: lower case turns some signs into letters, such as Kelvin's into a k.
+  if (!FORM.test(email) || !/^[\x21-\x7e]+$/.test(text.trim())) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
   }
   return email

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, users } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { messages, outbox, screenshots, uploadQuota } from '../db/schema.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { deliverDue } from '../outbox/outbox.ts'
+import { logged } from '../test/messages.ts'
+import { uploaded } from '../test/pictures.ts'
+import { person } from '../test/world.ts'
+import { eraseAccount } from './erase.ts'
+
+const db = () => openDb(env.DB)
+const note = (userId: string) =>
+  writeAudit(db(), { action: 'user_deleted', actorId: null, ip: null, payload: { user_id: userId } })
+const keysOf = async (userId: string) =>
+  (await env.SCREENSHOTS.list({ prefix: `${userId}/` })).objects.map(({ key }) => key)
+
+test('an erased driver leaves no row and no picture, and others keep theirs', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  for (const who of [ann, bob]) {
+    await uploaded(who)
+    await logged(who)
+  }
+  await eraseAccount(env, db(), ann.id, note(ann.id))
+  expect([await keysOf(ann.id), (await keysOf(bob.id)).length]).toEqual([[], 1])
+  for (const table of [messages, screenshots, uploadQuota]) {
+    expect(await db().$count(table, eq(table.userId, ann.id))).toBe(0)
+    expect(await db().$count(table, eq(table.userId, bob.id))).toBe(1)
+  }
+  expect(await db().$count(users, eq(users.id, ann.id))).toBe(0)
+  expect((await db().select().from(auditLog)).at(-1)?.action).toBe('user_deleted')
+})
+
+test('a picture that lands after its driver was erased is removed by the cron', async () => {
+  const ann = await person('ann')
+  await eraseAccount(env, db(), ann.id, note(ann.id))
+  await env.SCREENSHOTS.put(`${ann.id}/late`, 'bytes')
+  await deliverDue(env, db())
+  expect(await keysOf(ann.id)).toEqual([`${ann.id}/late`])
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  expect([await keysOf(ann.id), await db().$count(outbox)]).toEqual([[], 0])
+})
+
+test('what the bucket refuses today is removed another day', async () => {
+  const ann = await person('ann')
+  await env.SCREENSHOTS.put(`${ann.id}/a`, 'bytes')
+  const list = () => Promise.reject(new Error('The bucket is away'))
+  await eraseAccount({ ...env, SCREENSHOTS: { list } as never }, db(), ann.id, note(ann.id))
+  expect(await keysOf(ann.id)).toHaveLength(1)
+  expect((await db().select().from(outbox)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  expect(await keysOf(ann.id)).toEqual([])
+})
