@@ -4,9 +4,8 @@ import type { SessionRow } from '../users/users.ts'
 
 /**
  * Refuses a session that has outlived its time: the longest that any may last (SESSIONS_TIMEBOX), the longest
- * that one may lie idle (SESSIONS_INACTIVITY_TIMEOUT), or the end that a company's identity provider has set
- * (SAML core §2.7.2). Asked
- * at each refresh, so that an access token is good to its own end. Throws `session_expired`.
+ * that one may lie idle (SESSIONS_INACTIVITY_TIMEOUT), or the end that a company's identity provider has set (SAML
+ * core §2.7.2). Asked at each refresh, so that an access token is good to its own end. Throws `session_expired`.
  * @param now epoch milliseconds
  */
 export function requireInTime(env: Env, session: SessionRow, now: number): void {
