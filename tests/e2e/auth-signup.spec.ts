@@ -1,0 +1,93 @@
+import {
+  authOrigin,
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  freshEmail,
+  mailTo,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Full name').fill('Sam Rider')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('§2.10 §8.11 a new driver confirms their address with the code and goes straight to work', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await signUp(page, email)
+  await expect(page.getByText('Account created successfully')).toBeVisible()
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  await enterCode(page, (await mailTo(email)).code)
+  await expectAtWork(page)
+  await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
+})
+
+test('§2.10 §2.11 the link in the mail confirms as well, in the browser that signed up', async ({ page }) => {
+  const email = freshEmail()
+  await signUp(page, email)
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  await page.goto((await mailTo(email)).link)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expectAtWork(page)
+})
+
+test('§2.11 the link in another browser confirms, says so, and the password signs in there', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail()
+  await signUp(page, email)
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  const elsewhere = await browser.newPage({ baseURL: authOrigin() })
+  await elsewhere.goto((await mailTo(email)).link)
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+  await enterPassword(elsewhere, { email, password: 'kind-word-1' })
+  await expectAtWork(elsewhere)
+  await elsewhere.close()
+})
+
+test('§8.16 who signs in before confirming is led to the code', async ({ page }) => {
+  const email = freshEmail()
+  await signUp(page, email)
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  const { code } = await mailTo(email)
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await enterPassword(page, { email, password: 'kind-word-1' })
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await enterCode(page, code)
+  await expectAtWork(page)
+})
+
+test('§7.2 a taken address looks just like a free one', async ({ page }) => {
+  const { email } = await newPerson()
+  await signUp(page, email)
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+})
+
+test('§5.3 a weak password is explained while it is typed and before it is sent', async ({ page }) => {
+  await page.goto('/auth/signup')
+  const needs = page.getByRole('list', { name: 'A password needs' })
+  await page.getByLabel('Password', { exact: true }).fill('longenough')
+  await expect(needs.getByRole('listitem').first()).toContainText('done')
+  await expect(needs.getByRole('listitem').last()).toContainText('still missing')
+  await expect(page.getByText('Password strength: Weak')).toBeVisible()
+  await page.getByLabel('Full name').fill('Sam Rider')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Use at least one letter and one number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('longenough')
+})
