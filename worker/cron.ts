@@ -1,3 +1,4 @@
+import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
@@ -14,6 +15,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
   const jobs = {
     'what the outbox owes': deliverDue(env, db),
     'expired screenshots': removeExpired(env, db),
+    'what signing in leaves behind': removeLeftovers(env, db),
     'the counter and its row': counterRootOf(env).refresh(),
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'the sum of tips': saveTips(db),

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 
@@ -43,7 +42,3 @@ export type AuditEntry = {
 /** The statement that writes an act down, to stand in the same batch as the act itself. */
 export const writeAudit = (db: Db, { action, actorId, ip, payload = {} }: AuditEntry) =>
   db.insert(auditLog).values({ id: crypto.randomUUID(), action, actorId, ip, payload, createdAt: Date.now() })
-
-/** Forgets what is older than a time in epoch milliseconds. For the cron. */
-export const removeOldAudit = (db: Db, before: number) =>
-  db.delete(auditLog).where(lt(auditLog.createdAt, before))

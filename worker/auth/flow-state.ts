@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
@@ -114,10 +114,6 @@ export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Pro
   if (!spent) throw notFound()
   return spent
 }
-
-/** Forgets flows that can no longer end. For the cron. Those of mails wait as long as their links. */
-export const removeOldFlows = (db: Db, before: number) =>
-  db.delete(flowStates).where(lt(flowStates.createdAt, before))
 
 async function answers(flow: FlowState, verifier: string): Promise<boolean> {
   if (flow.codeChallenge === null) return false

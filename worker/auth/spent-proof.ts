@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { spentProofs } from '../db/auth-schema.ts'
 
@@ -13,7 +12,3 @@ export async function spend(db: Db, id: string, expiresAt: number): Promise<bool
   const [first] = await db.insert(spentProofs).values({ id, expiresAt }).onConflictDoNothing().returning()
   return first !== undefined
 }
-
-/** Forgets proofs that expired before a time in epoch milliseconds. For the cron. */
-export const removeSpent = (db: Db, before: number) =>
-  db.delete(spentProofs).where(lt(spentProofs.expiresAt, before))

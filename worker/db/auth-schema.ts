@@ -55,6 +55,9 @@ export const users = sqliteTable(
       .where(sql`is_sso = 0`),
     uniqueIndex('users_phone').on(t.phone),
     index('users_created').on(t.createdAt),
+    index('users_unanswered')
+      .on(t.confirmationSentAt)
+      .where(sql`email_confirmed_at is null and phone_confirmed_at is null`),
   ],
 )
 
@@ -105,7 +108,17 @@ export const sessions = sqliteTable(
     refreshedAt: integer('refreshed_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    // For the clean-up, which asks each minute and must not read the whole table.
+    index('sessions_refreshed').on(t.refreshedAt),
+    index('sessions_unrefreshed')
+      .on(t.createdAt)
+      .where(sql`refreshed_at is null`),
+    index('sessions_end')
+      .on(t.notAfter)
+      .where(sql`not_after is not null`),
+  ],
 )
 
 /** §3.1 A device on which a driver is signed in, as the app itself reports it. Ended rows stay for the list. */
@@ -203,7 +216,13 @@ export const flowStates = sqliteTable(
     usedAt: integer('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('flow_states_code').on(t.authCode), index('flow_states_created').on(t.createdAt)],
+  (t) => [
+    uniqueIndex('flow_states_code').on(t.authCode),
+    index('flow_states_created').on(t.createdAt),
+    // An account that is deleted takes its flows along, without a search through everybody's.
+    index('flow_states_user').on(t.userId),
+    index('flow_states_linking').on(t.linkingUserId),
+  ],
 )
 
 /** What may be used once only: nonces, signatures and assertions, until they would have expired anyhow. */
@@ -248,7 +267,12 @@ export const mfaFactors = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('mfa_factors_user').on(t.userId)],
+  (t) => [
+    index('mfa_factors_user').on(t.userId),
+    index('mfa_factors_unfinished')
+      .on(t.createdAt)
+      .where(sql`status = 'unverified'`),
+  ],
 )
 
 export const mfaChallenges = sqliteTable(
@@ -307,7 +331,7 @@ export const passkeyChallenges = sqliteTable(
     challenge: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt), index('passkey_challenges_user').on(t.userId)],
 )
 
 // ── Companies' identity providers ─────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/auth-schema.ts'
 import { settingsOf } from '../settings.ts'
@@ -87,10 +87,6 @@ export async function spendToken(db: Db, { id }: OneTimeToken): Promise<boolean>
 /** The statement that voids everything that is out for a user: one proof is enough. */
 export const voidTokens = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-
-/** Forgets tokens that expired before a time in epoch milliseconds. For the cron. */
-export const removeOldTokens = (db: Db, before: number) =>
-  db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before))
 
 /** Six digits, each as likely as the other: the last part of the range that does not divide evenly is drawn again. */
 function randomCode(): string {
