@@ -1,0 +1,81 @@
+import {
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  freshEmail,
+  mailTo,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+
+async function onSecurityPage(page: Page) {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  await page.goto('/profile/security')
+  return person
+}
+
+async function askForAddress(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(email)
+  await page.getByRole('button', { name: 'Send the codes' }).click()
+  await expect(page.getByText('A change of address is waiting')).toBeVisible()
+}
+
+test('§7.5 an address is changed once both addresses have said yes, and signs in from then on', async ({
+  page,
+}) => {
+  const person = await onSecurityPage(page)
+  const email = freshEmail()
+  await askForAddress(page, email)
+  const [present, wanted] = await Promise.all([mailTo(person.email), mailTo(email)])
+  await enterCode(page, present.code, `Code from the mail to ${person.email}`)
+  await expect(page.getByText(`${person.email} has said yes`)).toBeVisible()
+  await enterCode(page, wanted.code, `Code from the mail to ${email}`)
+  await expect(page.getByText('Your email is changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(email)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPassword(page, { email, password: person.password })
+  await expectAtWork(page)
+})
+
+test('§7.5 a change of address that was a typo is taken back', async ({ page }) => {
+  const { email } = await onSecurityPage(page)
+  await askForAddress(page, freshEmail())
+  await page.reload()
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await expect(page.getByText('A change of address is waiting')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(email)
+})
+
+test('§2.11 §7.5 the links of both mails change the address, too', async ({ page }) => {
+  const person = await onSecurityPage(page)
+  const email = freshEmail()
+  await askForAddress(page, email)
+  const [present, wanted] = await Promise.all([mailTo(person.email), mailTo(email)])
+  await page.goto(present.link)
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(page.getByRole('heading', { name: 'One of two is done' })).toBeVisible()
+  await page.goto(wanted.link)
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(page).toHaveURL(/\/profile\/security$/)
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(email)
+})
+
+test('§7.5 §8.16 a password is changed from within, and not for the same one', async ({ page }) => {
+  const person = await onSecurityPage(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password').fill(person.password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('That is the password you have now. Choose another one.')).toBeVisible()
+  await page.getByLabel('New password').fill('another-kind-word-2')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password saved')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+})
