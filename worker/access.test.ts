@@ -63,6 +63,8 @@ const access: Record<string, Who> = {
   'DELETE /auth/v1/admin/users/:user_id/factors/:factor_id': 'operator',
   'DELETE /auth/v1/admin/users/:user_id/passkeys/:passkey_id': 'operator',
   'GET /auth/v1/admin/audit': 'operator',
+  'POST /auth/v1/admin/generate_link': 'operator',
+  'POST /auth/v1/invite': 'operator',
   'GET /auth/v1/admin/custom-providers': 'operator',
   'GET /auth/v1/admin/custom-providers/:id': 'operator',
   'GET /auth/v1/admin/oauth/clients': 'operator',

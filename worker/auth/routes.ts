@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { App } from '../app.ts'
 import { clientsOff, grantsOff } from './admin/features-off.ts'
-import { admin } from './admin/routes.ts'
+import { admin, invitations } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
 import { requirePerson } from './captcha.ts'
@@ -59,6 +59,7 @@ export const auth = new Hono<App>()
     await signOut(c.var.db, c.var.session, c.req.query('scope') ?? '')
     return c.body(null, 204)
   })
+  .route('/', invitations)
   .route('/admin', admin)
   .route('/admin', clientsOff)
   .route('/', grantsOff)

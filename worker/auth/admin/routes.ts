@@ -1,11 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { read } from '../body.ts'
+import { sendSoon } from '../codes/order.ts'
+import { redirectFor, siteOf } from '../redirect.ts'
 import { factorJson, userJson } from '../users/user-json.ts'
 import { changeUserAsOperator } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { Deletion, deleteUser } from './delete-user.ts'
 import { changeFactor, deleteFactor, FactorChange } from './factors.ts'
 import { getUser, idIn } from './find-user.ts'
+import { GenerateLink, generateLink } from './generate-link.ts'
+import { Invite, invite } from './invite.ts'
 import { listAudit } from './list-audit.ts'
 import { listUsers } from './list-users.ts'
 import { type Operated, requireOperator } from './operator.ts'
@@ -66,9 +70,27 @@ export const admin = new Hono<Operated>()
     await deletePasskey(c.var.db, { userId: user.id, passkeyId, operator: c.var.operator })
     return c.json({})
   })
+  .post('/generate_link', async (c) => {
+    const params = await read(c, GenerateLink)
+    const ways = waysOf(c, params.redirect_to)
+    return c.json(await generateLink(c.env, c.var.db, { params, ways, operator: c.var.operator }))
+  })
   .get('/audit', async (c) => {
     const page = pageOf(c)
     const { entries, total } = await listAudit(c.var.db, page)
     setPageHeaders(c, '/admin/audit', page, total)
     return c.json(entries)
   })
+
+/** §7.8 Inviting stands beside the admin routes, as at the reference server. */
+export const invitations = new Hono<Operated>().post('/invite', requireOperator, async (c) => {
+  const asked = { params: await read(c, Invite), ways: waysOf(c, ''), operator: c.var.operator }
+  const { account, mail } = await invite(c.env, c.var.db, asked)
+  sendSoon(c, mail)
+  return c.json(userJson(account))
+})
+
+const waysOf = (c: Context<Operated>, asked: string) => ({
+  site: siteOf(c.env, c.req.url),
+  redirectTo: redirectFor(c.env, c.req.raw, asked || c.req.query('redirect_to')),
+})

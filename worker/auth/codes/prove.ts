@@ -94,7 +94,7 @@ function effects(
   const role = roleOf(env, email, 'proven')
   // Whoever set the password of an account that nobody had proven may not be the one who reads its mail. The last
   // to sign up has been proven by the mail of that sign-up, unless the account is now to become more than it was.
-  const entered = purpose === 'magiclink' || purpose === 'recovery'
+  const entered = ['magiclink', 'recovery', 'invite'].includes(purpose)
   const rises = role === 'admin' && user.role !== 'admin' && !changes && user.emailConfirmedAt !== null
   const dispossess = rises || (entered && user.emailConfirmedAt === null)
   return [

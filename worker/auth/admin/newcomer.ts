@@ -1,0 +1,28 @@
+import type { Db } from '../../db/db.ts'
+import { AuthError } from '../error.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireStrong } from '../password/password-strength.ts'
+import { mergeMetadata, type Metadata } from '../users/metadata.ts'
+import { type Account, createAccount, findAccountByEmail } from '../users/users.ts'
+
+type Newcomer = { type: string; email: string; password: string; data?: Metadata | null | undefined }
+
+/**
+ * The account of somebody who is invited, or signed up by an operator: waiting for its first link. A sign-up has
+ * the password that the operator gives; whoever comes by another link has none yet.
+ */
+export async function newcomer(
+  env: Env,
+  db: Db,
+  { type, email, password, data }: Newcomer,
+): Promise<Account> {
+  if (type === 'signup') {
+    if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
+    await requireStrong(env, password)
+  }
+  const passwordHash = type === 'signup' ? await hashPassword(password) : null
+  const input = { email, trust: 'pending' as const, passwordHash, data: mergeMetadata({}, data ?? {}) }
+  const account = (await createAccount(env, db, input)) ?? (await findAccountByEmail(db, email))
+  if (!account) throw new AuthError(409, 'conflict', 'Another request has just changed this account')
+  return account
+}
