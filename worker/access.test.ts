@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sessions } from './db/auth-schema.ts'
+import { newIdentity } from './auth/users/users.ts'
+import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { logged } from './test/messages.ts'
@@ -43,6 +44,11 @@ const access: Record<string, Who> = {
   'GET /auth/v1/settings': 'public',
   'GET /auth/v1/sso/saml/metadata': 'public',
   'GET /auth/v1/reauthenticate': 'member',
+  'DELETE /auth/v1/user/identities/:identity_id': 'member',
+  'GET /auth/v1/authorize': 'public',
+  'GET /auth/v1/callback': 'public',
+  'GET /auth/v1/user/identities/authorize': 'member',
+  'POST /auth/v1/callback': 'public',
   'GET /auth/v1/verify': 'public',
   'POST /auth/v1/magiclink': 'public',
   'POST /auth/v1/otp': 'public',
@@ -105,13 +111,28 @@ const access: Record<string, Who> = {
  *   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await messageOf(ann)).id}` }),
  *   'PUT /api/messages/:id/tip': async (ann) => ({ path: …, body: { cents: 250 } }),
  */
-const owned: Record<string, (ann: Person) => Promise<{ path: string; body?: unknown }>> = {
+const owned: Record<string, (ann: Person) => Promise<Probe>> = {
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
   'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
   'DELETE /api/sessions/:id': async (ann) => ({
     path: `/api/sessions/${sessionIdOf(await onAnotherDevice(ann))}`,
   }),
+  'DELETE /auth/v1/user/identities/:identity_id': async (ann) => ({
+    path: `/auth/v1/user/identities/${await secondIdentityOf(ann)}`,
+    // The client knows the reference server's status for an identity that is not there.
+    refusal: 422,
+  }),
   'GET /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
+}
+
+type Probe = { path: string; body?: unknown; refusal?: number }
+
+/** A further way of signing in, so that there is one to spare. */
+async function secondIdentityOf({ id }: Person): Promise<string> {
+  const data = { sub: `google-${id}`, email: 'ann@elsewhere.example', email_verified: true }
+  const row = newIdentity(id, { provider: 'google', providerId: data.sub, data }, Date.now())
+  await openDb(env.DB).insert(identities).values(row)
+  return row.id
 }
 
 const routes = [...new Set(app.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
@@ -185,9 +206,9 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
 
 test.for(Object.entries(owned))('§6.6 %s gives a thing to its owner only', async ([route, make]) => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  const { path, body } = await make(ann)
-  expect((await call(bob, route, path, body)).status).toBe(404)
-  expect((await call(ann, route, path, body)).status).not.toBe(404)
+  const { path, body, refusal = 404 } = await make(ann)
+  expect((await call(bob, route, path, body)).status).toBe(refusal)
+  expect((await call(ann, route, path, body)).status).not.toBe(refusal)
 })
 
 /** Calls a route, with any id where it wants one. */

@@ -15,6 +15,7 @@ import { limitRequests } from './limits/rate-limits.ts'
 import { signOut } from './session/logout.ts'
 import { health, publicSettings } from './settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
+import { oauth } from './oauth/routes.ts'
 import { codes } from './codes/routes.ts'
 import { sso } from './saml/routes.ts'
 import { SignUp, signUp } from './signup/signup.ts'
@@ -53,6 +54,7 @@ export const auth = new Hono<App>()
     return c.json(userJson(await changeUser(c, await read(c, UserChange))))
   })
   .route('/', codes)
+  .route('/', oauth)
   .route('/sso', sso)
   .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {

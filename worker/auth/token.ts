@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { read } from './body.ts'
 import { AuthError } from './error.ts'
 import { PkceGrant } from './flow-state.ts'
+import { IdTokenGrant, signInWithIdToken } from './oauth/id-token-grant.ts'
 import { PasswordGrant, signInWithPassword } from './password/password-grant.ts'
 import { presentedToken } from './session/cookie.ts'
 import { signInWithCode } from './session/pkce-grant.ts'
@@ -19,6 +20,7 @@ const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
       device: deviceOf(c),
       site: siteOf(c.env, c.req.url),
     }),
+  id_token: async (c) => signInWithIdToken(c, await read(c, IdTokenGrant)),
   pkce: async (c) => signInWithCode(c.env, c.var.db, await read(c, PkceGrant), deviceOf(c)),
   refresh_token: async (c) => {
     const { refresh_token } = await read(c, RefreshGrant)

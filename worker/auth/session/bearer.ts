@@ -11,13 +11,22 @@ import { bearerOf } from './session.ts'
 import { type Account, isBanned, type SessionRow } from '../users/users.ts'
 
 /** What the routes behind `requireBearer` can count on. */
-export type Bound = App & { Variables: { account: Account; session: SessionRow } }
+export type Bound = App & { Variables: Bearing }
+type Bearing = { account: Account; session: SessionRow }
 
 /**
  * The guard of `/auth/v1`, in GoTrue's codes. `session_not_found` makes the client wipe what it stored, so it is
  * said only when the row is really gone.
  */
 export const requireBearer = createMiddleware<Bound>(async (c, next) => {
+  const { account, session } = await bearerAccount(c)
+  c.set('account', account)
+  c.set('session', session)
+  await next()
+})
+
+/** The account and session of a request's token, for doors that want one only at times. Throws as the guard does. */
+export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>): Promise<Bearing> {
   const bearer = await goodToken(verifyAccessToken(c.env, tokenOf(c)))
   const { account, session } = await findBearer(c.var.db, bearer)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -25,10 +34,8 @@ export const requireBearer = createMiddleware<Bound>(async (c, next) => {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
-  c.set('account', account)
-  c.set('session', session)
-  await next()
-})
+  return { account, session }
+}
 
 /** The token that a request carries. Throws `no_authorization` when it carries none. */
 export function tokenOf(c: Pick<Context, 'req'>): string {

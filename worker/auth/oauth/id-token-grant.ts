@@ -1,0 +1,123 @@
+import type { Context } from 'hono'
+import { errors } from 'jose'
+import * as z from 'zod/mini'
+import type { App } from '../../app.ts'
+import { Text } from '../body.ts'
+import { AuthError, OAuthRefusal } from '../error.ts'
+import { bearerAccount } from '../session/bearer.ts'
+import { settingsOf } from '../settings.ts'
+import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
+import { accountFor, linkIdentity } from './account-for.ts'
+import { profileOf } from './profile.ts'
+import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
+
+export const IdTokenGrant = z.object({
+  provider: Text,
+  issuer: Text,
+  client_id: Text,
+  id_token: Text,
+  access_token: Text,
+  nonce: Text,
+  link_identity: z.nullish(z.boolean()),
+})
+type IdTokenGrant = z.infer<typeof IdTokenGrant>
+
+/**
+ * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its account to the
+ * one that is signed in. What is wrong with the token is told in OAuth's words.
+ */
+export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): Promise<SessionJson> {
+  if (params.id_token === '') throw new OAuthRefusal('invalid_request', 'id_token required')
+  const provider = requireProvider(c.env, params)
+  const claims = await verified(provider, params.id_token)
+  requireAudience(provider, claims)
+  await requireNonce(provider, claims, params.nonce)
+  await requireAccessToken(claims, params.access_token)
+  const device = deviceOf(c)
+  const guest = { provider: provider.id, profile: profileOf(claims), ip: device.ip }
+  const how = { device, method: 'oauth', provider: provider.id }
+  if (params.link_identity) {
+    if (!settingsOf(c.env).SECURITY_MANUAL_LINKING_ENABLED) {
+      throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+    }
+    const { account } = await bearerAccount(c)
+    return openSession(c.env, c.var.db, await linkIdentity(c.var.db, account, guest), how)
+  }
+  const account = await accountFor(c.env, c.var.db, guest)
+  if (
+    account.user.email !== null &&
+    account.user.emailConfirmedAt === null &&
+    !settingsOf(c.env).MAILER_AUTOCONFIRM
+  ) {
+    throw new AuthError(
+      403,
+      'provider_email_needs_verification',
+      'The provider has not verified this email address',
+    )
+  }
+  return openSession(c.env, c.var.db, account, how)
+}
+
+function requireProvider(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
+  if (provider === '' && (issuer === '' || client_id === '')) {
+    throw new OAuthRefusal('invalid_request', 'provider or client_id and issuer required')
+  }
+  const found = provider === '' ? findProviderByIssuer(env, issuer, client_id) : findProvider(env, provider)
+  if (found) return found
+  if (provider === 'google') {
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
+  }
+  throw new AuthError(400, 'validation_failed', `Custom OIDC provider "${provider || issuer}" not allowed`)
+}
+
+async function verified(provider: Provider, token: string): Promise<Record<string, unknown>> {
+  const { verifyIdToken } = await import('./id-token.ts')
+  try {
+    return await verifyIdToken(provider, token)
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) {
+      console.error('oauth', error)
+      throw new AuthError(
+        503,
+        'unexpected_failure',
+        'The provider cannot be reached, please try again in a moment',
+      )
+    }
+    throw new OAuthRefusal('invalid_request', 'Bad ID token')
+  }
+}
+
+function requireAudience({ clientIds }: Provider, { aud }: Record<string, unknown>): void {
+  const audience = (Array.isArray(aud) ? aud : [aud]).map(String)
+  if (audience.some((it) => clientIds.includes(it))) return
+  throw new OAuthRefusal(
+    'invalid_request',
+    `Unacceptable audience in id_token: [${audience.join(' ').slice(0, 200)}]`,
+  )
+}
+
+/** Apps show the provider the hash of their nonce, or the nonce itself; both are good, and only one of them missing is not. */
+async function requireNonce(
+  provider: Provider,
+  { nonce: shown }: Record<string, unknown>,
+  nonce: string,
+): Promise<void> {
+  if (provider.skipsNonceCheck) return
+  if ((nonce === '') !== (typeof shown !== 'string' || shown === '')) {
+    const message = 'Passed nonce and nonce in id_token should either both exist or not.'
+    throw new OAuthRefusal('invalid_request', message)
+  }
+  if (nonce === '' || shown === nonce) return
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce)))
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (shown !== hex) throw new OAuthRefusal('invalid_grant', 'invalid nonce')
+}
+
+/** An access token that comes along must be the one that the ID token was issued with (OpenID Connect Core §3.1.3.6). */
+async function requireAccessToken({ at_hash }: Record<string, unknown>, accessToken: string): Promise<void> {
+  if (accessToken === '' || typeof at_hash !== 'string') return
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
+  const half = btoa(String.fromCharCode(...hash.subarray(0, 16)))
+  const url = half.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  if (url !== at_hash) throw new OAuthRefusal('invalid_grant', 'access_token does not belong to id_token')
+}
