@@ -1,4 +1,6 @@
 import type { Plan } from './plan.ts'
+import { testerStateOf } from './tester.ts'
+import type { TesterAccess } from './tester.ts'
 
 /** §4.2 What a subscription can be. */
 export const subscriptionStatuses = [
@@ -14,8 +16,6 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** What is on record about a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. */
 export type Subscription = { status: string; endsAt: number | null; updatedAt: number }
-/** What is on record about a driver's part in the testing programme. */
-export type TesterAccess = { isActive: boolean; expiresAt: number }
 
 /** What a driver may use at a moment, until when, and whether as a tester. */
 export type Standing = { plan: Plan; endsAt: number | null; isTester: boolean }
@@ -32,7 +32,7 @@ export function standingOf(
   tester: TesterAccess | undefined,
   at: number,
 ): Standing {
-  if (tester?.isActive && at < tester.expiresAt) {
+  if (tester && testerStateOf(tester, at) === 'active') {
     return { plan: 'premium', endsAt: tester.expiresAt, isTester: true }
   }
   if (subscription && isPaid(subscription, at)) {

@@ -5,7 +5,7 @@ import { capabilities } from '#domain/plan.ts'
 import { openDb } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/schema.ts'
-import { admin, anyone, person, type Person, subscriber, tester } from '../test/world.ts'
+import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from '../test/world.ts'
 
 const db = () => openDb(env.DB)
 const account = async (driver: Person) => {
@@ -23,8 +23,11 @@ test('§3.12 §6.2 a free driver learns who they are and what they may use', asy
     role: 'authenticated',
     plan: 'free',
     capabilities: ['mode_manual', 'history', 'inbox'],
-    isTester: false,
     endsAt: null,
+    userType: 'regular',
+    isTester: false,
+    tester: 'none',
+    testerDaysLeft: null,
   })
 })
 
@@ -41,6 +44,21 @@ test('§6.4 §1.4 an active tester may use everything for 30 days', async () => 
   const { plan, isTester, endsAt } = await account(await tester('ann'))
   expect({ plan, isTester }).toEqual({ plan: 'premium', isTester: true })
   expect(Math.round(((endsAt ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+})
+
+test('§4.1 §6.4 a tester whose 30 days are over is told apart, and has the free plan', async () => {
+  expect(await account(await tester('ann'))).toMatchObject({
+    userType: 'tester',
+    tester: 'active',
+    testerDaysLeft: 30,
+  })
+  expect(await account(await expiredTester('bob'))).toMatchObject({
+    userType: 'tester',
+    isTester: false,
+    tester: 'expired',
+    testerDaysLeft: 0,
+    plan: 'free',
+  })
 })
 
 test('§6.5 the administrator is told so by the database', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { capabilities, can } from '#domain/plan.ts'
-import type { Subscription, TesterAccess } from '#domain/subscription.ts'
+import type { Subscription } from '#domain/subscription.ts'
 import { standingOf } from '#domain/subscription.ts'
+import { daysRemaining, testerStateOf, userTypeOf } from '#domain/tester.ts'
+import type { TesterAccess } from '#domain/tester.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
@@ -28,7 +30,8 @@ export async function getAccount(db: Db, driver: Driver) {
     findAccess(db, driver.id),
     db.select({ metadata: users.userMetadata }).from(users).where(eq(users.id, driver.id)).get(),
   ])
-  const { plan, endsAt, isTester } = standingOf(subscription, tester, Date.now())
+  const now = Date.now()
+  const { plan, endsAt, isTester } = standingOf(subscription, tester, now)
   const fullName = user?.metadata.full_name
   return {
     id: driver.id,
@@ -37,7 +40,11 @@ export async function getAccount(db: Db, driver: Driver) {
     role: driver.role,
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
-    isTester,
     endsAt,
+    userType: userTypeOf(true, tester),
+    /** An active tester. */
+    isTester,
+    tester: testerStateOf(tester, now),
+    testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,
   }
 }

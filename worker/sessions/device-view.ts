@@ -1,4 +1,4 @@
-import bowser from 'bowser'
+import { parse } from 'bowser'
 
 /** What a driver reads about a device: "Chrome on Android". */
 export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 'unknown' }
@@ -8,7 +8,7 @@ const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'ta
 /** Names a device by what its browser calls itself. */
 export function deviceView(userAgent: string | null): DeviceView {
   if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
-  const { browser, os, platform } = bowser.parse(userAgent)
+  const { browser, os, platform } = parse(userAgent)
   const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
   return { name: names.join(' on ') || 'Unknown device', kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }

@@ -46,21 +46,24 @@ export async function subscriber(name: string): Promise<Person> {
 }
 
 /** A driver in the test programme, whose 30 days began now (§9.10). */
-export async function tester(name: string): Promise<Person> {
+export const tester = (name: string) => inProgramme(name, Date.now() + 30 * DAY_MS)
+
+/** A driver whose 30 days in the test programme ended yesterday. */
+export const expiredTester = (name: string) => inProgramme(name, Date.now() - DAY_MS)
+
+async function inProgramme(name: string, expiresAt: number): Promise<Person> {
   const someone = await person(name)
-  await openDb(env.DB)
-    .insert(testerProfiles)
-    .values({
-      id: crypto.randomUUID(),
-      userId: someone.id,
-      fullName: name,
-      email: someone.email,
-      countryCode: 'AU',
-      city: 'Melbourne',
-      isActive: true,
-      expiresAt: Date.now() + 30 * DAY_MS,
-      createdAt: Date.now(),
-    })
+  await openDb(env.DB).insert(testerProfiles).values({
+    id: crypto.randomUUID(),
+    userId: someone.id,
+    fullName: name,
+    email: someone.email,
+    countryCode: 'AU',
+    city: 'Melbourne',
+    isActive: true,
+    expiresAt,
+    createdAt: Date.now(),
+  })
   return someone
 }
 

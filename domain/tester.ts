@@ -1,0 +1,24 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is on record about a driver's part in the testing programme. Times are epoch milliseconds. */
+export type TesterAccess = { isActive: boolean; expiresAt: number }
+
+/** §4.1 What somebody is: nobody who is signed in, a driver, or a driver with a tester profile. */
+export type UserType = 'none' | 'regular' | 'tester'
+
+/** §4.1 Where somebody stands in the testing programme. */
+export type TesterState = 'none' | 'active' | 'expired'
+
+/** §4.1 An active tester has an active profile that has not expired; `at` in epoch milliseconds. */
+export function testerStateOf(profile: TesterAccess | undefined, at: number): TesterState {
+  if (!profile) return 'none'
+  return profile.isActive && at < profile.expiresAt ? 'active' : 'expired'
+}
+
+/** §4.1 A tester whose time is over is a tester still. */
+export const userTypeOf = (isSignedIn: boolean, profile: TesterAccess | undefined): UserType =>
+  isSignedIn ? (profile ? 'tester' : 'regular') : 'none'
+
+/** §4.1 The days until a profile expires, rounded up; 0 once it has. */
+export const daysRemaining = (expiresAt: number, at: number): number =>
+  Math.max(0, Math.ceil((expiresAt - at) / DAY_MS))

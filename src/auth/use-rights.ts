@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStored } from '../messages/stored.ts'
+import { accountOf, rightsOf } from './account.ts'
+import type { Rights } from './account.ts'
+
+/**
+ * What a driver may do: as last heard until the server answers, for no network closes what was open. The server asks
+ * its own tables again at every call, so a stale answer opens nothing. Null while nothing has ever been heard;
+ * `failed` then says that it cannot be learned now.
+ */
+export function useRights(userId: string): {
+  rights: Rights | null
+  failed: boolean
+  retry: () => void
+} {
+  const { data, isError, refetch } = useQuery(accountOf(userId))
+  const remembered = useStored(rightsOf(userId))
+  return { rights: data ?? remembered, failed: isError, retry: () => void refetch() }
+}

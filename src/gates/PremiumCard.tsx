@@ -1,0 +1,48 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { PremiumSheet } from '../modes/PremiumSheet.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+
+const BILLING = '/billing'
+
+/** §2.50 What stands in the place of a page that the plan does not have. */
+export function PremiumCard({ feature }: { feature: string }) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const upgrade = () => {
+    if (BILLING in router.routesByPath) router.history.push(BILLING)
+    // Until there is something to subscribe to, that is said.
+    else setAsking(true)
+  }
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/upload', replace: true })
+  }
+  return (
+    <main className="page flex flex-1 items-center justify-center py-10">
+      <Card className="w-full max-w-md text-center">
+        <div className="mx-auto mb-4 flex size-16 items-center justify-center bubble bg-go-soft text-go-ink">
+          <Sparkles aria-hidden="true" className="size-7" />
+        </div>
+        <h1 tabIndex={-1} className="heading text-xl">
+          Premium Feature
+        </h1>
+        <p className="mt-2 mb-5 text-muted">
+          {feature} is part of Premium. Manual messages stay free, for ever and without a card.
+        </p>
+        <div className="grid gap-2">
+          <Button variant="primary" onClick={upgrade}>
+            Upgrade to Premium
+          </Button>
+          <Button variant="quiet" onClick={goBack}>
+            Go Back
+          </Button>
+        </div>
+      </Card>
+      <PremiumSheet open={asking} onClose={() => setAsking(false)} />
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { newMessage } from './test/messages.ts'
+import { png, upload } from './test/pictures.ts'
+import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from './test/world.ts'
+
+/** §6.1–6.5 Everybody that there is. The administrator pays for nothing and tests nothing here. */
+const roles = {
+  visitor: async () => anyone(),
+  free: () => person('ann'),
+  premium: () => subscriber('ann'),
+  tester: () => tester('ann'),
+  expired: () => expiredTester('ann'),
+  admin: () => admin(),
+}
+type Role = keyof typeof roles
+type Caller = Pick<Person, 'api' | 'fetch'>
+const everybody = Object.keys(roles) as Role[]
+const signedIn = everybody.filter((role) => role !== 'visitor')
+
+/** What can be asked of the edge, who may, and what everybody else is told. */
+const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role[]; refusal: number }[] = [
+  { what: 'the statistics', ask: (who) => who.fetch('/api/stats'), open: everybody, refusal: 0 },
+  {
+    what: 'what the sign-in offers',
+    ask: (who) => who.fetch('/auth/v1/settings'),
+    open: everybody,
+    refusal: 0,
+  },
+  { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
+  { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
+  { what: 'their own history', ask: (who) => who.fetch('/api/messages'), open: signedIn, refusal: 401 },
+  {
+    what: 'their own figures',
+    ask: (who) => who.fetch(`/api/stats/mine?since=${Date.now()}`),
+    open: signedIn,
+    refusal: 401,
+  },
+  { what: 'a manual message', ask: log('manual'), open: signedIn, refusal: 401 },
+  { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
+  { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
+  { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
+  // Operating the auth service wants a key of the operator's, which no account of the product has.
+  { what: 'the list of all users', ask: (who) => who.fetch('/auth/v1/admin/users'), open: [], refusal: 403 },
+]
+
+test.for(doors.flatMap((door) => everybody.map((role) => ({ ...door, role }))))(
+  '§6.2 §6.4 §6.7 $what, asked for by: $role',
+  async ({ ask, open, refusal, role }) => {
+    const { status } = await ask(await roles[role]())
+    if (open.includes(role)) expect(status).toBeLessThan(300)
+    else expect(status).toBe(role === 'visitor' ? 401 : refusal)
+  },
+)
+
+/** What the account of each role says, from which the browser's menus and gates follow. */
+const capabilities = { free: 3, premium: 9 }
+test.for([
+  ['free', 'free', 'authenticated', 'none'],
+  ['premium', 'premium', 'authenticated', 'none'],
+  ['tester', 'premium', 'authenticated', 'active'],
+  ['expired', 'free', 'authenticated', 'expired'],
+  ['admin', 'free', 'admin', 'none'],
+] as const)(
+  '§6.3 §6.4 §6.5 what the account of the %s says',
+  async ([role, plan, inDatabase, inProgramme]) => {
+    const someone = (await roles[role]()) as Person
+    const account = await (await someone.api.account.$get()).json()
+    expect(account).toMatchObject({ plan, role: inDatabase, tester: inProgramme })
+    expect(account.capabilities).toHaveLength(capabilities[plan])
+  },
+)
+
+function log(mode: 'manual' | 'automated' | 'ai_enhanced') {
+  return (who: Caller) =>
+    who.fetch('/api/messages', {
+      method: 'POST',
+      body: JSON.stringify(newMessage({ mode })),
+      headers: { 'content-type': 'application/json' },
+    })
+}
