@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Mail } from './mail.ts'
+import { rendered } from './rendered.gen.ts'
+import { isOneAddress, lasting, sendMail } from './send-mail.ts'
+
+/** The platform's side of the binding: keeps what it is given. */
+function mailService(answer: () => Promise<unknown> = async () => ({ messageId: 'm' })) {
+  const sent: Record<string, unknown>[] = []
+  const send = (message: Record<string, unknown>) => {
+    sent.push(message)
+    return answer()
+  }
+  return { sent, env: { ...env, EMAIL: { send } as unknown as SendEmail } }
+}
+
+const link = 'https://kindrop.example/auth/verify?token=abc&type=signup'
+const proof = { code: '123456', link }
+const mails: Mail[] = [
+  { to: 'ann@example.com', template: 'confirm', values: proof },
+  { to: 'ann@example.com', template: 'magic_link', values: proof },
+  { to: 'ann@example.com', template: 'recovery', values: proof },
+  { to: 'ann@example.com', template: 'invite', values: proof },
+  {
+    to: 'ann@example.com',
+    template: 'email_change_current',
+    values: { ...proof, newEmail: 'ann+new@example.com' },
+  },
+  { to: 'ann@example.com', template: 'email_change_new', values: proof },
+  { to: 'ann@example.com', template: 'reauthentication', values: { code: '123456' } },
+  { to: 'ann@example.com', template: 'account_exists', values: { link } },
+  {
+    to: 'ann@example.com',
+    template: 'new_sign_in',
+    values: { device: 'Safari on macOS', place: 'Wollongong, Australia', time: 'Saturday', link },
+  },
+]
+
+test.for(mails)('§7.4 the mail $template says all in words and as a page, and why it came', async (mail) => {
+  const { sent, env } = mailService()
+  await sendMail(env, mail)
+  const [{ subject, html, text, from, to }] = sent as [Record<string, string>]
+  expect(from).toEqual({ name: 'Kindrop', email: 'hello@kindrop.example' })
+  expect(to).toBe('ann@example.com')
+  expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/)
+  expect(text).toMatch(/You got this because .*If (it was not you|you did not expect it)/)
+  for (const value of Object.values(mail.values)) {
+    expect(text).toContain(value)
+    expect(html).toContain(value.replaceAll('&', '&amp;'))
+  }
+})
+
+test('every mail that there is has been sent above', () => {
+  expect(mails.map(({ template }) => template).toSorted()).toEqual(Object.keys(rendered).toSorted())
+})
+
+test('§7.4 mails load nothing from anywhere and run nothing', () => {
+  for (const { html } of Object.values(rendered)) {
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|url\(|@import|javascript:/i)
+  }
+})
+
+test('§7.4 the service of this machine takes a mail as the platform does', async () => {
+  await expect(sendMail(env, mails[0]!)).resolves.toBeUndefined()
+})
+
+test.for([
+  'ann@example.com\r\nBcc: all@example.com',
+  'ann@example.com, ben@example.com',
+  'Ann <ann@example.com>',
+  'ann@example.com\u0000',
+  '"ann"@example.com',
+  'ann@ben@example.com',
+  'ann@example.com ben',
+  '',
+])('§7.4 %j is not one address, and nothing is sent', async (to) => {
+  const { sent, env } = mailService()
+  expect(isOneAddress(to)).toBe(false)
+  await expect(sendMail(env, { ...mails[0]!, to })).rejects.toThrow('not one address')
+  expect(sent).toEqual([])
+})
+
+test('§7.4 a service that refuses is heard, and one that is silent is not waited for', async () => {
+  const refusing = mailService(() => Promise.reject(new Error('E_RATE_LIMIT_EXCEEDED')))
+  await expect(sendMail(refusing.env, mails[0]!)).rejects.toThrow('E_RATE_LIMIT_EXCEEDED')
+  vi.useFakeTimers()
+  try {
+    const silent = mailService(() => new Promise(() => {}))
+    const sending = expect(
+      sendMail({ ...silent.env, RATE_LIMIT_EMAIL_SENT: '0' }, mails[0]!),
+    ).rejects.toThrow('did not answer in time')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await sending
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('times are said as people say them', () => {
+  expect([3600, 7200, 300, 5400, 60, 20].map(lasting)).toEqual([
+    '1 hour',
+    '2 hours',
+    '5 minutes',
+    '90 minutes',
+    '1 minute',
+    '1 minute',
+  ])
+})
