@@ -13,6 +13,7 @@ import { messages } from './messages/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { stats } from './stats/routes.ts'
+import { readTheRest } from './unread.ts'
 
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
@@ -23,6 +24,7 @@ export const app = new Hono<App>()
 app.onError(onError)
 app.notFound(onNotFound)
 app.use(setHeaders)
+app.use(readTheRest)
 app.use(async (c, next) => {
   c.set('db', openDb(c.env.DB))
   await next()
