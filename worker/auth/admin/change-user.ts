@@ -43,7 +43,9 @@ export async function changeUserAsOperator(
     ...(passwordHash && { passwordHash }),
     ...bannedUntilOf(params.ban_duration, now),
     ...(params.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, params.user_metadata) }),
-    appMetadata: mergeMetadata(withProviders(account, own), params.app_metadata ?? {}),
+    ...((own.length > 0 || params.app_metadata) && {
+      appMetadata: mergeMetadata(withProviders(account, own), params.app_metadata ?? {}),
+    }),
     updatedAt: now,
   }
   const moved = 'email' in changed || 'phone' in changed
