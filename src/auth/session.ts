@@ -1,5 +1,6 @@
 import { driverOf, parseSession, wantsSecondStep } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
+import { forgetHint, hintedSession } from './hint.ts'
 
 /** Where the auth client keeps its session on this device. */
 export const SESSION_KEY = 'auth.session'
@@ -9,6 +10,7 @@ export const SESSION_KEY = 'auth.session'
  * a driver whose access token ran out without a network still composes.
  */
 export type SessionState =
+  /** The browser still holds the cookie of a session that is no longer stored; it is being asked for. */
   | { state: 'loading' }
   | { state: 'signed_in'; driver: Driver }
   /** The password was right, and the account's second factor is still to be shown. */
@@ -18,7 +20,7 @@ export type SessionState =
 
 const loading: SessionState = { state: 'loading' }
 let stored: StoredSession | null = readStored()
-let current: SessionState = stored ? stateOf(stored) : signedOut('never')
+let current: SessionState = stored ? stateOf(stored) : hintedSession() ? loading : signedOut('never')
 let cameIn = false
 const listeners = new Set<() => void>()
 const renewalListeners = new Set<() => void>()
@@ -60,6 +62,11 @@ export function awaitSession(): void {
  */
 export function keepSession(session: StoredSession): void {
   if (!hasLeft()) take(session)
+}
+
+/** No session was found again: nobody is signed in. Does nothing when somebody is. */
+export function giveUpSession(): void {
+  if (current.state === 'loading') change(signedOut('never'))
 }
 
 /**
@@ -108,6 +115,7 @@ function change(next: SessionState) {
 }
 
 function forgetStored() {
+  forgetHint()
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch (error) {

@@ -20,8 +20,12 @@ export function Shell() {
   const { pathname } = useLocation()
   const settled = useSettled()
   const session = useDriver()
+  const finding = session.state === 'loading'
   useArriving()
   useSessionEnd()
+  useEffect(() => {
+    if (finding) void import('../auth/revive.ts').then(({ reviveSession }) => reviveSession())
+  }, [finding])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

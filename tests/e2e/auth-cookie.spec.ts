@@ -1,4 +1,4 @@
-import { enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({
   page,
@@ -32,6 +32,37 @@ test('§7.3 no script can read the refresh token, and the session renews itself 
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name === '__Host-session'))
     .toEqual([])
+})
+
+test('§7.3 a browser that clears what pages store leaves the driver signed in', async ({ page, context }) => {
+  await enterPassword(page, await newPerson('Robin Wheel'))
+  await expectAtWork(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/mode-selection')
+  await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
+  await expect(page).toHaveURL(/\/mode-selection$/)
+
+  // A session that the server ended meanwhile is not found again, and not looked for twice.
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth.session')!).access_token)
+  await fetch(`${authOrigin()}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/mode-selection')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-signed-in')
+})
+
+test('§4.6 after signing out nothing brings the session back', async ({ page, context }) => {
+  await enterPassword(page, await newPerson())
+  await expectAtWork(page)
+  await context.route('**/auth/v1/logout*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByText('Sign Out').click()
+  await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
+  await page.goto('/mode-selection')
+  await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
 /** Everything that a script of the page can lay its hands on. */

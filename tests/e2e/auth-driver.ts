@@ -1,10 +1,13 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
-import { type Page, expect, test as base } from '@playwright/test'
+import { type Page, expect as playwrightExpect, test as base } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
 
 /** The address of the app whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!
+
+// Passwords are slow to check on purpose, and two browsers share a small machine.
+export const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 export const test = base.extend<{ baseURL: string }>({
   // eslint-disable-next-line no-empty-pattern
@@ -21,9 +24,7 @@ export async function mailTo(address: string, after = 0): Promise<Received> {
   const url = new URL('/messages', process.env.KINDROP_MAILBOX_URL)
   url.search = new URLSearchParams({ to: address, after: String(after) }).toString()
   let newest: Received | undefined
-  await expect
-    .poll(async () => ([newest] = (await (await fetch(url)).json()) as Received[]), { timeout: 15_000 })
-    .not.toEqual([])
+  await expect.poll(async () => ([newest] = (await (await fetch(url)).json()) as Received[])).not.toEqual([])
   return newest!
 }
 
@@ -45,5 +46,4 @@ export async function expectAtWork(page: Page): Promise<void> {
 export const enterCode = (page: Page, code: string, label = 'Code') =>
   page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
 
-export { expect }
 export type { Page }

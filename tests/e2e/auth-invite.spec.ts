@@ -9,7 +9,7 @@ test('§7.8 §2.12 an invited driver chooses a password and is in, and the addre
   const invited = await fetch(`${authOrigin()}/auth/v1/invite`, {
     method: 'POST',
     headers: {
-      'authorization': `Bearer ${await signedToken({ role: 'service_role' })}`,
+      authorization: `Bearer ${await signedToken({ role: 'service_role' })}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ email, data: { full_name: 'Ivy Invited' } }),

@@ -22,7 +22,8 @@ test('§7.3 our own app gets a placeholder, and the browser a cookie that no scr
   expect(answer.status).toBe(200)
   expect(answer.body.user.id).toBe(someone.id)
   expect(placeholder).toMatch(PLACEHOLDER)
-  const attributes = answer.headers.get('set-cookie')?.split('; ') ?? []
+  const [line = '', hint] = answer.headers.getSetCookie()
+  const attributes = line.split('; ')
   expect(attributes[0]).toMatch(/^__Host-session=[\w-]{40,}$/)
   expect(attributes.slice(1).toSorted()).toEqual([
     'HttpOnly',
@@ -32,6 +33,8 @@ test('§7.3 our own app gets a placeholder, and the browser a cookie that no scr
     'Secure',
   ])
   expect(JSON.stringify(answer.body)).not.toContain(attributes[0]?.split('=')[1])
+  // What scripts may read names the session, which the access token does as well, and opens nothing.
+  expect(hint).toMatch(new RegExp(`^__Host-signed-in=${placeholder.split('.')[1]};`))
 })
 
 test('§7.3 the cookie and its placeholder renew the session, each time with a placeholder of its own', async () => {
@@ -105,7 +108,10 @@ test('§4.6 signing out of this device takes the cookie away, signing out the ot
   expect(others.status).toBe(204)
   expect(others.headers.has('set-cookie')).toBe(false)
   const local = await ask('/logout?scope=local', { token, headers: { ...own, cookie } })
-  expect(local.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure/)
+  expect(local.headers.getSetCookie()).toEqual([
+    '__Host-session=; Max-Age=0; Path=/; Secure',
+    '__Host-signed-in=; Max-Age=0; Path=/; Secure',
+  ])
 })
 
 test('§4.6 a sign-out that the server refuses takes the cookie away only where the client forgets its session', async () => {

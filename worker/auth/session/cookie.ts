@@ -9,8 +9,19 @@ import { readRefreshToken } from './refresh-token.ts'
 /** How our own app says that the browser shall keep the refresh token where no script can read it. */
 export const KEEP_HEADER = 'X-Session-Store'
 const NAME = 'session'
-/** Longer than any session; browsers keep no cookie for more than 400 days. In seconds. */
-const MAX_AGE = 400 * 86_400
+/**
+ * Which session the cookie is of, for scripts to read. Some browsers clear what pages store after a week without a
+ * visit, and keep the cookies that a server has set: by this one the app finds its session again.
+ */
+const HINT = 'signed-in'
+const attributes = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  sameSite: 'Strict',
+  // Seconds. Longer than any session; browsers keep no cookie for more than 400 days.
+  maxAge: 400 * 86_400,
+} as const
 
 /*
  * Why no other page can use the cookie. It is sent along only by pages of this very site (SameSite=Strict), under
@@ -29,21 +40,18 @@ const MAX_AGE = 400 * 86_400
 export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
   await next()
   if (!asksForCookie(c)) return
-  if (endsSession(c)) return void deleteCookie(c, NAME, { prefix: 'host', path: '/', secure: true })
+  if (endsSession(c)) {
+    for (const name of [NAME, HINT]) deleteCookie(c, name, { prefix: 'host', path: '/', secure: true })
+    return
+  }
   if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return
   const body: unknown = await c.res.clone().json()
   const token = tokenIn(body)
   const read = token && (await readRefreshToken(token))
   if (!read) return
   const { sessionId, counter } = read
-  setCookie(c, NAME, token, {
-    prefix: 'host',
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Strict',
-    maxAge: MAX_AGE,
-  })
+  setCookie(c, NAME, token, { ...attributes, httpOnly: true })
+  setCookie(c, HINT, sessionId, attributes)
   // The client remembers for a minute which token was refused, so a placeholder stands for one token only.
   const kept = { ...(body as object), refresh_token: `cookie.${sessionId}.${counter}` }
   c.res = new Response(JSON.stringify(kept), c.res)

@@ -1,0 +1,20 @@
+// The server names the session whose refresh token the browser holds (worker/auth/session/cookie.ts).
+const NAME = '__Host-signed-in'
+
+/** The session that the browser still holds a cookie of; null when there is none. */
+export function hintedSession(): string | null {
+  try {
+    const id = new RegExp(`(?:^|; )${NAME}=([\\da-f-]{36})`).exec(document.cookie)?.[1]
+    return id ?? null
+  } catch {
+    // There is no document, or it may hold no cookies.
+    return null
+  }
+}
+
+/** The session is over: it is not to be found again. The cookie that counts, only the server can take away. */
+export function forgetHint(): void {
+  if (typeof document === 'undefined') return
+  // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
+  document.cookie = `${NAME}=; Path=/; Secure; SameSite=Strict; Max-Age=0`
+}
