@@ -1,8 +1,10 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
 // A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
+// A stand-in for Google lets anybody in under any address.
 import { brand } from '../domain/brand.ts'
+import { type Google, openGoogle } from '../tests/peers/google.ts'
 import { openMailbox } from '../tests/peers/mailbox.ts'
-import { openServer } from './server.ts'
+import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
 
 await main()
@@ -10,20 +12,25 @@ await main()
 async function main() {
   const port = Number(process.env.PORT ?? 8787)
   const mailbox = await openMailbox({ port: port === 0 ? 0 : port + 1 })
+  const google = await openStandIn(port === 0 ? 0 : port + 2)
   const server = await openServer({
     port,
     data: process.env.KINDROP_DATA ?? '.kindrop',
     mailbox: mailbox.url,
+    google,
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
     process.exit(1)
   })
+  for (const site of [server.url.origin, `http://127.0.0.1:${server.url.port}`, process.env.SITE_URL]) {
+    if (site) google?.allow(`${site.replace(/\/+$/, '')}/auth/v1/callback`)
+  }
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all([server.stop(), mailbox.stop()])
+    await Promise.all([server.stop(), mailbox.stop(), google?.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -33,15 +40,35 @@ async function main() {
   const lines = accounts.map(
     ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )
-  console.log(welcome({ origin: server.url.origin, mailbox: mailbox.url, accounts: lines }))
+  console.log(
+    welcome({
+      origin: server.url.origin,
+      mailbox: mailbox.url,
+      google: google?.issuer,
+      accounts: lines,
+    }),
+  )
 }
 
-type Welcome = { origin: string; mailbox: string; accounts: string[] }
+/** Google's stand-in, unless the environment says which Google is meant, or that none is. */
+function openStandIn(port: number): Promise<Google> | undefined {
+  const { EXTERNAL_GOOGLE_ENABLED, EXTERNAL_GOOGLE_ISSUER, EXTERNAL_GOOGLE_CLIENT_ID } = process.env
+  if (EXTERNAL_GOOGLE_ENABLED === 'false' || EXTERNAL_GOOGLE_ISSUER) return undefined
+  return openGoogle({
+    port,
+    clientId: EXTERNAL_GOOGLE_CLIENT_ID?.split(',')[0]?.trim() || 'kindrop-on-this-machine',
+    clientSecret: process.env.EXTERNAL_GOOGLE_SECRET || secretsOfThisMachine().EXTERNAL_GOOGLE_SECRET!,
+  })
+}
 
-function welcome({ origin, mailbox, accounts }: Welcome): string {
+type Welcome = { origin: string; mailbox: string; google: string | undefined; accounts: string[] }
+
+function welcome({ origin, mailbox, google, accounts }: Welcome): string {
   return `
 ${brand.name} is ready at ${origin}
-Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.
+Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.${
+    google ? `\nSigning in with Google leads to a stand-in at ${google}: any address will do.` : ''
+  }
 
   Accounts (e-mail / password)
 ${accounts.join('\n')}

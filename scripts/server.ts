@@ -20,6 +20,8 @@ export type ServerOptions = {
    * environment names another service. Without one, mail is dropped.
    */
   mailbox?: string
+  /** Google's stand-in (tests/peers/google.ts), where there is one. */
+  google?: { issuer: string; clientId: string }
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
 }
@@ -27,7 +29,7 @@ export type ServerOptions = {
 export type Server = Awaited<ReturnType<typeof openServer>>
 
 /** Starts the built Worker; resolves when it answers. Rejects when the port is taken or nothing is built. */
-export async function openServer({ port, data, vars = {}, mailbox, cron = true }: ServerOptions) {
+export async function openServer({ port, data, vars = {}, mailbox, google, cron = true }: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
   process.env.WRANGLER_LOG ??= 'warn'
@@ -39,8 +41,12 @@ export async function openServer({ port, data, vars = {}, mailbox, cron = true }
     modules: modulesOf(join(root, 'dist/kindrop')),
     modulesRoot: join(root, 'dist/kindrop'),
     bindings: settings(
-      { ...(options.bindings as Record<string, unknown>), ...secrets() },
-      { ...unlimited, ...(mailbox !== undefined && textMessagesTo(mailbox)) },
+      { ...(options.bindings as Record<string, unknown>), ...secretsOfThisMachine() },
+      {
+        ...unlimited,
+        ...(mailbox !== undefined && textMessagesTo(mailbox)),
+        ...(google && signInAt(google)),
+      },
       vars,
     ),
     ...(door && { email: {}, serviceBindings: door.binding }),
@@ -106,6 +112,13 @@ const unlimited = Object.fromEntries(
 
 type Vars = Record<string, string>
 
+/** Settings with which people sign in at Google's stand-in. */
+const signInAt = ({ issuer, clientId }: NonNullable<ServerOptions['google']>): Vars => ({
+  EXTERNAL_GOOGLE_ENABLED: 'true',
+  EXTERNAL_GOOGLE_ISSUER: issuer,
+  EXTERNAL_GOOGLE_CLIENT_ID: clientId,
+})
+
 /**
  * Every variable of wrangler.toml, as the caller, the environment variable of the same name, this machine or
  * wrangler.toml says, whoever says something first.
@@ -119,7 +132,7 @@ function settings(defaults: Record<string, unknown>, machine: Vars, vars: Vars) 
 }
 
 /** The lines NAME='value' of .dev.vars, as setup writes them. */
-function secrets(): Record<string, string> {
+export function secretsOfThisMachine(): Record<string, string> {
   const lines = readFileSync(join(root, '.dev.vars'), 'utf8').matchAll(/^([A-Z_]+)='(.*)'$/gm)
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]))
 }

@@ -1,7 +1,7 @@
 // A stand-in for mail servers and the phone network: what is sent lands here instead of with people. It takes mails
 // from a binding's stand-in (scripts/server.ts) and text messages in Twilio's shape, and shows them to who tries the app.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 import { pageOf } from './mailbox-page.ts'
 
 /** A mail or a text message as it was sent. Text messages have no subject and no HTML. */
@@ -165,19 +165,4 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
-}
-
-/** Listens on a port of the loopback, or on the next free one. Resolves with the address. */
-async function listen(server: ReturnType<typeof createServer>, port: number): Promise<string> {
-  for (let wanted = port; ; wanted += 1) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', resolve)
-        resolve(undefined)
-      })
-    })
-    if (!error) return `http://localhost:${(server.address() as AddressInfo).port}`
-    if (error.code !== 'EADDRINUSE' || wanted === 0 || wanted > port + 100) throw error
-  }
 }
