@@ -1,5 +1,5 @@
 // What a driver does in the browser, in the words of the screens.
-import { type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, devices, expect, test as base } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 
 export const pictures = {
@@ -7,6 +7,10 @@ export const pictures = {
   stacked: 'tests/e2e/pictures/stacked.jpg',
   cat: 'tests/e2e/pictures/cat.jpg',
 }
+
+const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
+/** A laptop, where other journeys are on a phone. */
+export const laptop = { ...desktop, viewport: { width: 1280, height: 800 }, locale: 'en-AU' }
 
 /** The address of the app under test, which the global setup has started. */
 export const origin = () => process.env.KINDROP_URL!

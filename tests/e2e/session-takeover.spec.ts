@@ -1,9 +1,7 @@
 import { devices } from '@playwright/test'
-import { type BrowserContext, expect, newDriver, origin, type Page, signIn, test } from './driver.ts'
+import { type BrowserContext, expect, laptop, newDriver, origin, type Page, signIn, test } from './driver.ts'
 import { signUp } from '../people.ts'
 
-/** A laptop: §4.5 is about desktops, and the other journeys run on a phone. */
-const laptop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'en-AU' }
 test.use(laptop)
 
 /** Waits until this device is on record, which the list of devices on Security shows as in use. */

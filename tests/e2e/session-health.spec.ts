@@ -1,0 +1,225 @@
+import { draft, expect, laptop, newDriver, origin, type Page, signIn, test } from './driver.ts'
+import { signUp } from '../people.ts'
+
+const account = /^Account of /
+
+/** Lets checks of the session come due until one more has asked so often. `asked` counts what was asked so far. */
+async function nextCheck(page: Page, asked: () => number, questions: number) {
+  const before = asked()
+  for (let question = 1; question <= questions; question++) {
+    // The check itself, and then the pause before its second attempt.
+    await page.clock.fastForward(question === 1 ? '05:01' : '00:03')
+    await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + question)
+  }
+}
+
+test.describe('on a laptop', () => {
+  test.setTimeout(120_000)
+  test.use(laptop)
+
+  test('§8.2 §8.3 §4.7 a session that is refused again and again warns at three, ends at seven, and is come back from', async ({
+    page,
+  }) => {
+    const person = await signUp(origin())
+    await page.clock.install()
+    await signIn(page, person)
+    await page.goto('/mode-selection')
+    let asked = 0
+    await page.route('**/api/sessions{,/current}', (route) => {
+      asked += 1
+      return route.fulfill({ status: 401, json: {} })
+    })
+    // Each check asks once more with a fresh token, which the service gives out: the session itself stands.
+    const refusedCheck = async () => {
+      const before = asked
+      await page.clock.fastForward('05:01')
+      await expect.poll(() => asked, { timeout: 15_000 }).toBe(before + 2)
+    }
+    for (let check = 1; check <= 6; check++) {
+      await refusedCheck()
+      if (check === 2) await expect(page.getByText('Session Warning')).toBeHidden()
+      if (check !== 3) continue
+      await expect(page.getByText('Session Warning')).toBeVisible()
+      await expect(
+        page.getByText('Your session may expire soon. Save your work to avoid losing progress.'),
+      ).toBeVisible()
+    }
+    await expect(page).toHaveURL(/\/mode-selection$/)
+    await refusedCheck()
+    await expect(page.getByText('Session Expired')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+
+    await page.unrouteAll()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/mode-selection$/)
+  })
+
+  test('§8.4 §4.7 a network that stays away is mentioned after ten checks, and signs nobody out', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await newDriver(page)
+    let failed = 0
+    await page.route('**/api/sessions{,/current}', (route) => route.abort())
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/api/sessions')) failed += 1
+    })
+    for (let check = 1; check <= 10; check++) {
+      await expect(page.getByText('Connection Issues')).toBeHidden()
+      await nextCheck(page, () => failed, 2)
+    }
+    await expect(page.getByText('Connection Issues')).toBeVisible()
+    for (let check = 1; check <= 5; check++) await nextCheck(page, () => failed, 2)
+    await expect(page.getByRole('button', { name: account })).toBeVisible()
+  })
+
+  test('§8.2 §4.5 a laptop that cannot be put on record says so, and its driver is in all the same', async ({
+    page,
+  }) => {
+    await page.route('**/api/sessions', (route) => route.fulfill({ status: 403, json: {} }))
+    await newDriver(page)
+    await expect(page.getByText('Session Warning')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  })
+
+  test('§8.8 §9.8 a sign-out that the service never hears of is tried three times, and said plainly', async ({
+    page,
+  }) => {
+    let asked = 0
+    await page.route('**/auth/v1/logout**', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await newDriver(page)
+    await page.getByRole('button', { name: account }).click()
+    await page.getByText('Sign Out').click()
+    await expect(page).toHaveURL(`${origin()}/`)
+    await expect(page.getByText('Logout issue detected')).toBeVisible()
+    await expect(page.getByText('Force signed out')).toBeVisible()
+    expect(asked).toBe(3)
+    await expect(page.getByText('Signed out successfully')).toBeHidden()
+    await page.goto('/upload')
+    await expect(page).toHaveURL(/\/auth\/login$/)
+  })
+})
+
+test('§8.8 §8.13 a sign-out that the service hears of at the second try is a good one', async ({ page }) => {
+  let asked = 0
+  await page.route('**/auth/v1/logout**', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+  })
+  const { token } = await newDriver(page)
+  await page.getByRole('button', { name: account }).click()
+  await page.getByText('Sign Out').click()
+  await expect(page.getByText('Logout issue detected')).toBeVisible()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await expect(page.getByText('See you soon!')).toBeVisible()
+  expect(asked).toBe(2)
+  // Of the two sessions that there were, the one of the sign-up is left.
+  const left = await fetch(`${origin()}/api/sessions`, { headers: { authorization: `Bearer ${token}` } })
+  expect(((await left.json()) as { sessions: object[] }).sessions).toHaveLength(1)
+})
+
+test('§4.5 §4.6 an expired token signs out as well as a fresh one: the service is told', async ({ page }) => {
+  const { token } = await newDriver(page)
+  await page.evaluate(expireToken)
+  await page.reload()
+  await page.getByRole('button', { name: account }).click()
+  await page.getByText('Sign Out').click()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  const left = await fetch(`${origin()}/api/sessions`, { headers: { authorization: `Bearer ${token}` } })
+  expect(((await left.json()) as { sessions: object[] }).sessions).toHaveLength(1)
+})
+
+test('§4.7 a driver whose token ran out without a network stays signed in and writes on', async ({
+  page,
+  context,
+}) => {
+  await newDriver(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.evaluate(expireToken)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  expect(await draft(page)).not.toBe('')
+  await page.getByRole('link', { name: /^Mode/ }).click()
+  await expect(page).toHaveURL(/\/mode-selection$/)
+  await context.setOffline(false)
+  await page.goto('/profile/security')
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('§3.16 §4.6 signing in leaves its marks on this device, and signing out takes the ways back away', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  const kept = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
+  await expect.poll(() => kept(`lastLogin_${person.id}`)).toMatch(/^\d{4}-\d\d-\d\dT/)
+  await expect.poll(() => kept('lastImportantRoute')).toBe('/upload')
+  expect(await kept('redirectAfterLogin')).toBeNull()
+  expect(await kept('admin_email')).toBeNull()
+  await page.getByRole('button', { name: account }).click()
+  await page.getByText('Sign Out').click()
+  await expect(page).toHaveURL(`${origin()}/`)
+  expect(await kept('lastImportantRoute')).toBeNull()
+})
+
+test('§3.16 §6.5 this device remembers who the administrator is, as the server said', async ({ page }) => {
+  await signIn(page, { email: 'admin@kindrop.example', password: 'kind-word-4' })
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('admin_email')))
+    .toBe('admin@kindrop.example')
+})
+
+test('§3.16 §8.17 a phone that refuses to keep anything lets its driver in all the same', async ({
+  page,
+}) => {
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  const person = await signUp(origin())
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect.poll(() => warned.join('\n')).toContain('lastLogin_')
+})
+
+test('§9.28 a device has one fingerprint, and another device another', async ({ page, browser }) => {
+  const fingerprintOf = async (page: Page, person: { email: string; password: string }) => {
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.url().endsWith('/api/sessions') && one.method() === 'POST'),
+      signIn(page, person),
+    ])
+    return (request.postDataJSON() as { fingerprint: string }).fingerprint
+  }
+  const person = await signUp(origin())
+  const first = await fingerprintOf(page, person)
+  expect(first).toMatch(/^[\da-f]{64}$/)
+
+  const again = await page.context().newPage()
+  const [request] = await Promise.all([
+    again.waitForRequest((one) => one.url().endsWith('/api/sessions') && one.method() === 'POST'),
+    again.goto(`${origin()}/upload`),
+  ])
+  expect((request.postDataJSON() as { fingerprint: string }).fingerprint).toBe(first)
+
+  const elsewhere = await browser.newContext({ baseURL: origin(), timezoneId: 'Pacific/Auckland' })
+  expect(await fingerprintOf(await elsewhere.newPage(), person)).not.toBe(first)
+  await elsewhere.close()
+})
+
+/** The access token ran out a minute ago, as this device knows it. */
+function expireToken() {
+  const session = JSON.parse(localStorage.getItem('auth.session')!) as { expires_at: number }
+  session.expires_at = Math.floor(Date.now() / 1000) - 60
+  localStorage.setItem('auth.session', JSON.stringify(session))
+}
