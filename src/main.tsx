@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
+import { openQueries } from './queries.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorCard } from './shell/ErrorCard.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -10,12 +10,7 @@ import { startServiceWorker } from './shell/service-worker.ts'
 import { PageSkeleton } from './ui/Skeleton.tsx'
 import './ui/tokens.css'
 
-// §7.30, §9.26: one retry, no refetch on focus, fresh for 30 s.
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: QUERY_RETRIES, refetchOnWindowFocus: false, staleTime: QUERY_FRESH_MS },
-  },
-})
+const queries = openQueries()
 const router = createRouter({
   routeTree,
   context: { queries },

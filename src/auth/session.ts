@@ -109,7 +109,9 @@ function signedOut(why: 'never' | 'left' | 'lost'): SessionState {
 }
 
 function change(next: SessionState) {
-  cameIn = next.state === 'signed_in' && (cameIn || current.state !== 'signed_in')
+  // A session that was found again is no new sign-in.
+  const isFound = current.state === 'signed_in' || current.state === 'loading'
+  cameIn = next.state === 'signed_in' && (cameIn || !isFound)
   current = next
   for (const listener of listeners) listener()
 }

@@ -3,6 +3,8 @@ import { LogOut, MessagesSquare, Plus, ShieldCheck, SlidersHorizontal } from 'lu
 import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
+import { useRights } from '../auth/use-rights.ts'
+import type { Rights } from '../auth/account.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const item =
@@ -20,6 +22,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const name = driver.fullName || driver.email
+  const label = labelOf(useRights(driver.id).rights)
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
   const leave = async () => {
     menu.current?.hidePopover()
@@ -51,6 +54,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         <div className="px-3 pt-2 pb-3">
           <p className="truncate font-semibold">{name}</p>
           {driver.fullName && <p className="truncate text-sm text-muted">{driver.email}</p>}
+          {label && <p className="mt-1 text-sm font-semibold text-go-ink">{label}</p>}
         </div>
         <ul className="border-t border-line py-2">
           {links.map(({ to, words, icon }) => (
@@ -74,4 +78,11 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
       </div>
     </>
   )
+}
+
+/** §2.41 What a tester or a subscriber is. */
+function labelOf(rights: Rights | null): string | null {
+  if (!rights) return null
+  if (rights.tester === 'active') return 'Test Driver Program'
+  return rights.plan === 'free' ? null : `${rights.plan[0]?.toLocaleUpperCase()}${rights.plan.slice(1)} Plan`
 }

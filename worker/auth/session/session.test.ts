@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { openDb } from '../../db/db.ts'
-import { sessions, users } from '../../db/auth-schema.ts'
+import { mfaFactors, sessions, users } from '../../db/auth-schema.ts'
 import { onError } from '../../error.ts'
 import { admin, onAnotherDevice, person } from '../../test/world.ts'
 import { requireAdmin, requireDriver } from './session.ts'
@@ -30,6 +30,20 @@ const said = async (response: Response) => [
   response.status,
   (await response.json<{ error: { message: string } }>()).error.message,
 ]
+
+test('§6.7 a password alone opens nothing of an account that has a second factor', async () => {
+  const ann = await person('ann')
+  const now = Date.now()
+  const factor = { id: crypto.randomUUID(), userId: ann.id, friendlyName: '', createdAt: now, updatedAt: now }
+  await db()
+    .insert(mfaFactors)
+    .values({ ...factor, type: 'totp', status: 'unverified' })
+  expect((await house()('/me', ann.token)).status).toBe(200)
+  await db().update(mfaFactors).set({ status: 'verified' })
+  expect(await said(await house()('/me', ann.token))).toEqual([403, 'Confirm your second step first'])
+  await db().update(sessions).set({ aal: 'aal2' })
+  expect((await house()('/me', ann.token)).status).toBe(200)
+})
 
 test('§4.5 a signed-in driver is known by the session and user in the database', async () => {
   const ann = await person('ann')

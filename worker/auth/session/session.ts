@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import type { App, Driver } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
-import { sessions, users } from '../../db/auth-schema.ts'
+import { mfaFactors, sessions, users } from '../../db/auth-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
@@ -42,8 +42,18 @@ async function readBearer(env: Env, token: string): Promise<Bearer | undefined> 
 
 /** D1 sends queries to the primary unless a bookmark asks otherwise, so an ended session is seen at once. */
 async function findDriver(db: Db, { sessionId, userId }: Bearer): Promise<Driver | undefined> {
+  const provenFactor = db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
   const row = await db
-    .select({ id: users.id, email: users.email, role: users.role, bannedUntil: users.bannedUntil })
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      bannedUntil: users.bannedUntil,
+      isHalfIn: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
@@ -56,5 +66,7 @@ async function findDriver(db: Db, { sessionId, userId }: Bearer): Promise<Driver
     })
   if (!row) return undefined
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
+  // A password alone opens nothing of an account that has a second factor.
+  if (row.isHalfIn) throw new AppError('forbidden', 'Confirm your second step first')
   return { id: row.id, email: row.email ?? '', role: row.role, sessionId }
 }
