@@ -41,3 +41,20 @@ test('the colour of the button settles between two apps, and names none alone', 
   )
   expect(readOrder({ ...plain, accent: 24 }).platform.value).toBe('unknown')
 })
+
+test('an app is not named in a land where it has no couriers, unless the screen names it', () => {
+  const offer = (pay: string, name = 'New offer') =>
+    drawn(`
+      18:00
+      ${name}
+      $ ${pay}
+      Saffron Corner
+      Deliver to
+      Fairview
+      Ready at 18:20
+      Reject   Accept`)
+  const platform = (page: ReturnType<typeof drawn>) => readOrder({ ...page, accent: 25 }).platform.value
+  expect(platform(offer('$9.60'))).toBe('grubhub')
+  expect(platform(offer('€9.60'))).toBe('justeat')
+  expect(platform(offer('€9.60', 'Grubhub for Drivers'))).toBe('grubhub')
+})

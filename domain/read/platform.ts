@@ -1,5 +1,6 @@
 import type { Platform } from '../message.ts'
 import type { Read } from '../order.ts'
+import { landsOf } from './land.ts'
 import type { Layout } from './layout.ts'
 import { amazonflex } from './platforms/amazonflex.ts'
 import type { App } from './platforms/app.ts'
@@ -51,11 +52,16 @@ export function platformOf(layout: Layout): Read<Platform> {
   return { value: best.platform, confidence: Math.min(1, 0.5 + lead / 4 + (lead >= CLEAR_LEAD ? 0.15 : 0)) }
 }
 
+/** What wording loses that is at home elsewhere: more than a few phrases that apps share, less than a name. */
+const ABROAD = 3
+
 /** How much wording of each app is on the screen, most first. A line counts once for an app. */
 export function scores(layout: Layout): { platform: Platform; score: number }[] {
+  const seen = landsOf(layout)
   return scales
     .map(({ platform, weigh }) => {
-      const worded = weigh(layout)
+      const abroad = apps[platform].lands?.every((land) => !seen.has(land))
+      const worded = weigh(layout) - (abroad ? ABROAD : 0)
       // Colour settles between apps whose words are there; alone it names nobody.
       const coloured = worded >= 0.6 || platform === 'unknown' ? colourOf(platform, layout.page.accent) : 0
       return { platform, score: worded + coloured }

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const amazonflex: App = {
   hues: [36],
+  lands: ['US', 'CA', 'AU', 'UK', 'EU'],
   is: [
     [1.5, 'schedule, delivery instructions, block'],
     [0.6, 'offer details'],

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const deliveroo: App = {
   hues: [173],
+  lands: ['UK', 'EU'],
   is: [
     [1.5, 'collect order'],
     [0.8, 'collect from, order number, directions, decline, deliver to'],

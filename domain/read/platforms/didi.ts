@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const didi: App = {
   hues: [15],
+  lands: ['AU', 'NZ'],
   is: [
     [1.5, 'accept order, preparing, drop off delivery'],
     [1, 'delivery, call store, arrived at store, drop off'],

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const doordash: App = {
   hues: [3],
+  lands: ['US', 'CA', 'AU', 'NZ'],
   is: [
     [1.6, 'complete delivery, unit suite, apt suite, guaranteed'],
     [1.2, 'confirm pickup, hand it to customer'],

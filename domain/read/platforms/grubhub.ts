@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const grubhub: App = {
   hues: [24],
+  lands: ['US'],
   is: [
     [3, 'diner, diner note, diner notes'],
     [2, 'delivery notes, order #, leaving'],

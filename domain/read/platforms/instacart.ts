@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const instacart: App = {
   hues: [117],
+  lands: ['US', 'CA'],
   is: [
     [4, 'shopper'],
     [1.5, 'start shopping, start delivery, due'],

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const justeat: App = {
   hues: [26],
+  lands: ['UK', 'EU', 'CA', 'AU'],
   is: [
     [2, 'special instructions, sms'],
     [1.2, 'collected, parked'],

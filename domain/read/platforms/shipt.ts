@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const shipt: App = {
   hues: [154],
+  lands: ['US'],
   is: [
     [1.2, 'member, shop and deliver, mark delivered'],
     [2, 'member delivery, member notes, member note'],

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const spark: App = {
   hues: [210],
+  lands: ['US', 'CA'],
   is: [
     [4, 'spark'],
     [2.5, 'confirm arrival, start trip'],

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 
 export const wolt: App = {
   hues: [197],
+  lands: ['EU'],
   is: [
     [2, 'task, tasks'],
     [0.7, 'dropoff, order number, pickup, hand it to me, picked up, ready, delivered, chat'],

@@ -1,0 +1,35 @@
+import type { Layout } from './layout.ts'
+
+/** Where a screen is from; `EU` is the rest of Europe with Ireland. */
+export const lands = ['US', 'CA', 'AU', 'NZ', 'UK', 'EU'] as const
+export type Land = (typeof lands)[number]
+
+/** What is written in some lands only: money, ways and postcodes. */
+const SIGNS: [RegExp, Land[]][] = [
+  [/£\s?\d/, ['UK']],
+  [/€\s?\d|\d\s?€|\b\d+,\d\d\s?kr\b/, ['EU']],
+  [/\bAU?\$\s?\d|\bAUD\b/, ['AU']],
+  [/\bNZ\$\s?\d|\bNZD\b/, ['NZ']],
+  [/\bCA?\$\s?\d|\bCAD\b/, ['CA']],
+  [/(?<![A-Z])\$\s?\d/, ['US', 'CA', 'AU', 'NZ']],
+  [/\d\s?(?:mi|miles)\b/, ['US', 'UK']],
+  [/\d\s?km\b/, ['CA', 'AU', 'NZ', 'EU', 'UK']],
+  [/\d\s?ft\b/, ['US', 'UK']],
+  [/\b(?:NSW|VIC|QLD|ACT|TAS|SA|WA|NT) \d{4}$/, ['AU']],
+  [/\b[A-Z]{2} \d{5}(?:-\d{4})?$/, ['US']],
+  [/\b[A-Z]\d[A-Z] \d[A-Z]\d$/, ['CA']],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, ['UK']],
+]
+
+/**
+ * The lands in which everything of the screen is written that tells them apart; all of them where nothing does.
+ * A land may lack one sign of three or more, because a sign can be misread or belong to a note.
+ */
+export function landsOf(layout: Layout): ReadonlySet<Land> {
+  const seen = SIGNS.filter(([sign]) => layout.pieces.some((piece) => sign.test(piece.text)))
+  const lacking = (land: Land) => seen.filter(([, where]) => !where.includes(land)).length
+  const least = Math.min(...lands.map(lacking))
+  return least === 0 || seen.length >= 3
+    ? new Set(lands.filter((land) => lacking(land) === least))
+    : new Set(lands)
+}
