@@ -1,0 +1,77 @@
+import {
+  authOrigin,
+  enterPassword,
+  expect,
+  expectAtWork,
+  freshEmail,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+
+/** Says at Google who one is. */
+async function sayWho(page: Page, email: string, name = ''): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('§2.9 §2.11 §4.6 a new driver comes in with Google, to the page that they had asked for', async ({
+  page,
+  context,
+}) => {
+  // The first visit learns which ways are open; the button stands there from the second.
+  await page.goto('/mode-selection')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await sayWho(page, freshEmail(), 'Gina Wheel')
+  await expect(page).toHaveURL(/\/mode-selection$/)
+  await expect(page.getByRole('button', { name: 'Account of Gina Wheel' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
+})
+
+test('§2.11 §8.16 who turns back at Google is told so, and can go another way', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+})
+
+test('§7.6 a driver links Google, and takes it away again; their last way in stays', async ({ page }) => {
+  await enterPassword(page, await newPerson())
+  await expectAtWork(page)
+  await page.goto('/profile/security')
+  const waysIn = page.getByRole('region', { name: 'Ways in' })
+  await waysIn.getByRole('button', { name: 'Link Google' }).click()
+  const elsewhere = freshEmail()
+  await sayWho(page, elsewhere)
+  await expect(page).toHaveURL(/\/profile\/security$/)
+  await expect(page.getByText('Account linked')).toBeVisible()
+  await expect(waysIn).toContainText(elsewhere)
+  await waysIn.getByRole('button', { name: 'Remove Google' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(waysIn.getByRole('button', { name: 'Link Google' })).toBeVisible()
+  await expect(waysIn.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('§7.6 §8.16 an account at Google that belongs to another driver is not linked', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = freshEmail()
+  const other = await browser.newPage({ baseURL: authOrigin() })
+  await other.goto('/auth/login')
+  await other.getByRole('button', { name: 'Continue with Google' }).click()
+  await sayWho(other, elsewhere)
+  await expectAtWork(other)
+  await other.close()
+  await enterPassword(page, await newPerson())
+  await expectAtWork(page)
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await sayWho(page, elsewhere)
+  await expect(page.getByText(/already linked/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Security' }).click()
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+})
