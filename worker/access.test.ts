@@ -4,6 +4,7 @@ import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
+import { factorPath, passkeyPath, raised } from './test/factors.ts'
 import { logged } from './test/messages.ts'
 import { uploaded } from './test/pictures.ts'
 import {
@@ -19,12 +20,13 @@ import {
 } from './test/world.ts'
 
 /**
- * Who may call a route: `public` everybody; `member` whoever is signed in; `premium` members whose plan has it;
+ * Who may call a route: `public` everybody; `member` whoever is signed in; `raised` whoever has shown a second step
+ * in this session; `premium` members whose plan has it;
  * `tester` active testers; `admin` the administrator; `operator` whoever holds a token with a role of
  * JWT_ADMIN_ROLES, which no driver and not even the administrator has; `webhook` a third party that signs what it
  * sends.
  */
-type Who = 'public' | 'member' | 'premium' | 'tester' | 'admin' | 'operator' | 'webhook'
+type Who = 'public' | 'member' | 'raised' | 'premium' | 'tester' | 'admin' | 'operator' | 'webhook'
 
 /** Every route stands here, sorted, as Hono knows it. A new route fails the first test until it is listed. */
 const access: Record<string, Who> = {
@@ -57,6 +59,22 @@ const access: Record<string, Who> = {
   'POST /auth/v1/verify': 'public',
   'POST /auth/v1/sso': 'public',
   'POST /auth/v1/sso/saml/acs': 'public',
+  'DELETE /auth/v1/factors/:factor_id': 'member',
+  'DELETE /auth/v1/factors/recovery-codes': 'raised',
+  'DELETE /auth/v1/passkeys/:passkey_id': 'member',
+  'GET /auth/v1/factors/recovery-codes': 'member',
+  'GET /auth/v1/passkeys': 'member',
+  'PATCH /auth/v1/passkeys/:passkey_id': 'member',
+  'POST /auth/v1/factors': 'member',
+  'POST /auth/v1/factors/:factor_id/challenge': 'member',
+  'POST /auth/v1/factors/:factor_id/verify': 'member',
+  'POST /auth/v1/factors/recovery-codes': 'raised',
+  'POST /auth/v1/factors/recovery-codes/regenerate': 'raised',
+  'POST /auth/v1/factors/recovery-codes/verify': 'member',
+  'POST /auth/v1/passkeys/authentication/options': 'public',
+  'POST /auth/v1/passkeys/authentication/verify': 'public',
+  'POST /auth/v1/passkeys/registration/options': 'member',
+  'POST /auth/v1/passkeys/registration/verify': 'member',
   'GET /auth/v1/user': 'member',
   'DELETE /auth/v1/admin/custom-providers/:id': 'operator',
   'DELETE /auth/v1/admin/oauth/clients/:id': 'operator',
@@ -112,6 +130,19 @@ const access: Record<string, Who> = {
  *   'PUT /api/messages/:id/tip': async (ann) => ({ path: …, body: { cents: 250 } }),
  */
 const owned: Record<string, (ann: Person) => Promise<Probe>> = {
+  'DELETE /auth/v1/factors/:factor_id': async (ann) => ({ path: await factorPath(ann) }),
+  'DELETE /auth/v1/passkeys/:passkey_id': async (ann) => ({ path: await passkeyPath(ann) }),
+  'PATCH /auth/v1/passkeys/:passkey_id': async (ann) => ({
+    path: await passkeyPath(ann),
+    body: { friendly_name: 'My phone' },
+  }),
+  'POST /auth/v1/factors/:factor_id/challenge': async (ann) => ({
+    path: `${await factorPath(ann)}/challenge`,
+  }),
+  'POST /auth/v1/factors/:factor_id/verify': async (ann) => ({
+    path: `${await factorPath(ann)}/verify`,
+    body: { challenge_id: crypto.randomUUID(), code: '123456' },
+  }),
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
   'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
   'DELETE /api/sessions/:id': async (ann) => ({
@@ -158,7 +189,10 @@ test('§6.6 every closed route that names something by id has a probe for the wr
   expect(Object.keys(owned).toSorted()).toEqual(named.toSorted())
 })
 
-test.for(open)('§6.1 %s is open to strangers', async (route) => {
+// The library of passkeys comes in many files, which are read one by one here.
+const slow = { timeout: 30_000 }
+
+test.for(open)('§6.1 %s is open to strangers', slow, async (route) => {
   expect([401, 403]).not.toContain((await call(anyone(), route)).status)
 })
 
@@ -174,6 +208,14 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
     await openDb(env.DB).delete(sessions)
     // GoTrue's clients take 403 with session_not_found for the end of the session; our own API says 401.
     expect((await call(ann, route)).status).toBe(route.includes(' /auth/v1/') ? 403 : 401)
+  },
+)
+
+test.for(closed.filter((route) => access[route] === 'raised'))(
+  '§7.7 %s is closed to a session in which no second step was shown',
+  async (route) => {
+    const response = await call(await person('ann'), route)
+    expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'insufficient_aal' }])
   },
 )
 
@@ -196,8 +238,9 @@ test.for(closed.filter((route) => access[route] === 'operator'))(
 
 test.for(closed.filter((route) => access[route] !== 'webhook'))(
   '§6.3 %s is open to those it is for',
+  slow,
   async (route) => {
-    const guest = { member: person, premium: subscriber, tester, admin, operator: () => operator() }[
+    const guest = { member: person, raised, premium: subscriber, tester, admin, operator: () => operator() }[
       access[route] as 'member'
     ]
     expect([401, 403]).not.toContain((await call(await guest('ann'), route)).status)

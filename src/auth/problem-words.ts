@@ -19,7 +19,6 @@ type ClientCode =
   | 'email_address_invalid'
   | 'email_address_not_authorized'
   | 'invite_not_found'
-  | 'mfa_recovery_codes_locked'
   | 'pkce_code_verifier_not_found'
 
 export const about = (field: Problem['field'], words: string): Problem => ({ field, words })
@@ -127,7 +126,9 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
   mfa_phone_verify_not_enabled: closed('The code by text message'),
   mfa_webauthn_enroll_not_enabled: about(null, 'Adding a security key is switched off at the moment.'),
   mfa_webauthn_verify_not_enabled: closed('The security key'),
-  mfa_recovery_codes_not_found: about('code', 'There are no recovery codes for this account.'),
+  mfa_recovery_codes_enroll_not_enabled: about(null, 'Making recovery codes is switched off at the moment.'),
+  mfa_recovery_codes_sole_factor: about(null, 'Set up another second step first. Codes stand in for one.'),
+  mfa_recovery_codes_verify_not_enabled: closed('Signing in with a recovery code'),
   mfa_recovery_codes_locked: about('code', 'That was a lot of tries. Wait a while, then try again.'),
   insufficient_aal: about(null, 'Show your second step first, then try again.'),
 

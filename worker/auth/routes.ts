@@ -17,6 +17,8 @@ import { health, publicSettings } from './settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { codes } from './codes/routes.ts'
+import { factors } from './factors/routes.ts'
+import { passkeys } from './passkeys/routes.ts'
 import { sso } from './saml/routes.ts'
 import { SignUp, signUp } from './signup/signup.ts'
 import { grantToken } from './token.ts'
@@ -56,6 +58,8 @@ export const auth = new Hono<App>()
   })
   .route('/', codes)
   .route('/', oauth)
+  .route('/factors', factors)
+  .route('/passkeys', passkeys)
   .route('/sso', sso)
   .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {

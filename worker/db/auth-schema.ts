@@ -254,7 +254,8 @@ export const mfaFactors = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    type: text().$type<'totp' | 'phone' | 'webauthn'>().notNull(),
+    /** Recovery codes stand here too, as clients list them; they have nothing but their rows below. */
+    type: text().$type<'totp' | 'phone' | 'webauthn' | 'recovery_code'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull(),
     friendlyName: text('friendly_name').notNull(),
     /** Base32, for TOTP. */
@@ -272,6 +273,9 @@ export const mfaFactors = sqliteTable(
     index('mfa_factors_unfinished')
       .on(t.createdAt)
       .where(sql`status = 'unverified'`),
+    uniqueIndex('mfa_factors_recovery')
+      .on(t.userId)
+      .where(sql`type = 'recovery_code'`),
   ],
 )
 
@@ -300,11 +304,14 @@ export const recoveryCodes = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
+    factorId: text('factor_id')
+      .notNull()
+      .references(() => mfaFactors.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     usedAt: integer('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('recovery_codes_user').on(t.userId)],
+  (t) => [index('recovery_codes_user').on(t.userId), index('recovery_codes_factor').on(t.factorId)],
 )
 
 export const passkeys = sqliteTable(

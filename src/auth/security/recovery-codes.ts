@@ -12,7 +12,7 @@ export async function recoveryStatus(): Promise<RecoveryStatus> {
     if (data) status = { total: data.total, remaining: data.remaining }
     return { error }
   })
-  const none = !outcome.problem || outcome.code === 'mfa_recovery_codes_not_found'
+  const none = !outcome.problem || outcome.code === 'mfa_factor_not_found'
   if (!none) throw new Error(outcome.problem?.words)
   return status
 }

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { mfaFactors, sessions } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/auth-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
+import { removeFactor } from '../factors/raise-session.ts'
 import { requirePhone } from '../users/phone.ts'
 import type { Account, FactorRow } from '../users/users.ts'
 import type { Operator } from './operator.ts'
@@ -21,12 +22,7 @@ type Named = { account: Account; factorId: string; operator: Operator }
  */
 export async function deleteFactor(db: Db, named: Named): Promise<FactorRow> {
   const factor = getFactor(named)
-  const raised = eq(sessions.factorId, factor.id)
-  await db.batch([
-    db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id)),
-    db.update(sessions).set({ aal: 'aal1', factorId: null }).where(raised),
-    audit(db, 'factor_deleted', named),
-  ])
+  await db.batch([...removeFactor(db, factor), audit(db, 'factor_deleted', named)])
   return factor
 }
 

@@ -89,7 +89,7 @@ export const voidTokens = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 
 /** Six digits, each as likely as the other: the last part of the range that does not divide evenly is drawn again. */
-function randomCode(): string {
+export function randomCode(): string {
   const range = 10 ** CODE_DIGITS
   const even = 2 ** 32 - (2 ** 32 % range)
   for (;;) {
@@ -98,7 +98,8 @@ function randomCode(): string {
   }
 }
 
-async function hashOf(text: string): Promise<string> {
+/** SHA-256 of a text, in hex. */
+export async function hashOf(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 

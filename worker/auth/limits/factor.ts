@@ -5,10 +5,19 @@ import { admit } from './refusal.ts'
 /**
  * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known
  * to be the caller's own, so that nobody can use up the tries of somebody else.
- * @param id the factor, or for recovery codes the user
- * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be asked.
+ * @param code what is said to whoever tries too often: 429, with Retry-After
+ * Throws it, or 503 when the limits cannot be asked.
  */
-export async function limitFactor(env: Env, id: string): Promise<void> {
+export async function limitFactor(
+  env: Env,
+  id: string,
+  code: 'over_request_rate_limit' | 'mfa_recovery_codes_locked' = 'over_request_rate_limit',
+): Promise<void> {
   const size = { burst: settingsOf(env).RATE_LIMIT_MFA, seconds: 60 }
-  await admit(takeToken(env, `factor:${id}`, size), 'over_request_rate_limit', 'Request rate limit reached')
+  await admit(takeToken(env, `factor:${id}`, size), code, MESSAGES[code])
+}
+
+const MESSAGES = {
+  over_request_rate_limit: 'Request rate limit reached',
+  mfa_recovery_codes_locked: 'Too many failed verification attempts, try again later',
 }

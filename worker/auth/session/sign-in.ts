@@ -18,7 +18,7 @@ const USER_AGENT_MAX = 400
 export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
 
 /** The device that a request comes from. Its own words about itself are cut, since they are kept. */
-export const deviceOf = (c: Context<App>): Device => ({
+export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({
   issuer: issuerOf(c.env, c.req.url),
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   ip: c.req.header('cf-connecting-ip') ?? null,

@@ -48,7 +48,7 @@ export type FactorJson = {
   updated_at: string
   status: 'unverified' | 'verified'
   friendly_name: string
-  factor_type: 'totp' | 'phone' | 'webauthn'
+  factor_type: FactorRow['type']
   phone?: string
   last_challenged_at?: string
 }

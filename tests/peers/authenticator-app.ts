@@ -1,0 +1,30 @@
+// An authenticator app (RFC 6238): reads the address that a QR code holds, and shows codes.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TOTP, URI } from 'otpauth'
+
+/** How near the end of a step a code is not begun with, in seconds. */
+const MARGIN = 3
+
+export type AuthenticatorApp = ReturnType<typeof openApp>
+
+export function openApp(uri: string) {
+  const totp = URI.parse(uri) as TOTP
+  const now = () => Date.now() / 1000
+  const stepAt = (seconds: number) => Math.floor(seconds / totp.period)
+  let last = -Infinity
+  const codeOf = (step: number) => totp.generate({ timestamp: step * totp.period * 1000 })
+  return {
+    issuer: totp.issuer,
+    label: totp.label,
+    /** The code of a step, counted from the one that is now. */
+    codeAt: (offset: number) => codeOf(stepAt(now()) + offset),
+    /** A code that was not shown before and is still good for a moment; waits when there is none yet. */
+    next: async (): Promise<string> => {
+      const step = Math.max(stepAt(now() + MARGIN) - 1, last + 1)
+      const wait = (step - 1) * totp.period - now()
+      if (wait > 0) await sleep(wait * 1000 + 50)
+      last = step
+      return codeOf(step)
+    },
+  }
+}

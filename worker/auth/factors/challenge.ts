@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { mfaChallenges, mfaFactors } from '../../db/auth-schema.ts'
+import { takeToken } from '../../limiter/limiter.ts'
+import { sendSms } from '../../sms/sms.ts'
+import { writeAudit } from '../audit.ts'
+import { Text } from '../body.ts'
+import { hashOf, randomCode } from '../codes/one-time-token.ts'
+import { requireChannel } from '../codes/requests.ts'
+import { limitFactor } from '../limits/factor.ts'
+import { admit } from '../limits/refusal.ts'
+import { countSend, requireSends } from '../limits/sends.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { settingsOf } from '../settings.ts'
+import type { Account, FactorRow } from '../users/users.ts'
+import { isKind, type Kind, notFound, requireOpen, standing, unknownKind } from './factor.ts'
+
+export const ChallengeOrder = z.object({ channel: Text })
+
+export type Challenge = typeof mfaChallenges.$inferSelect
+
+/** What to challenge, and where from. `host` is that of the page, to which a texted code is bound. */
+export type Challenged = {
+  account: Account
+  factor: FactorRow
+  params: z.infer<typeof ChallengeOrder>
+  ip: string | null
+  rp: RelyingParty
+  host: string
+}
+
+/**
+ * §7.7 Asks for a proof that somebody has a factor; it is good for MFA_CHALLENGE_EXPIRY_DURATION and once. Texts
+ * a code where the factor is a phone. The challenge is not bound to a network: phones change theirs on the way.
+ */
+export async function challengeFactor(env: Env, db: Db, challenged: Challenged) {
+  const { account, factor, ip } = challenged
+  const kind = factor.type
+  if (!isKind(kind)) throw unknownKind()
+  requireOpen(env, kind, 'verify')
+  if (!standing(env, account).includes(factor)) throw notFound()
+  await limitFactor(env, factor.id)
+  const now = Date.now()
+  const id = crypto.randomUUID()
+  const { secret = {}, shown = {} } = await means[kind](env, challenged, id)
+  const row: Challenge = {
+    id,
+    factorId: factor.id,
+    codeHash: null,
+    challenge: null,
+    ip,
+    verifiedAt: null,
+    expiresAt: now + settingsOf(env).MFA_CHALLENGE_EXPIRY_DURATION * 1000,
+    createdAt: now,
+    ...secret,
+  }
+  await db.batch([
+    db.insert(mfaChallenges).values(row),
+    db.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id)),
+    writeAudit(db, {
+      action: 'challenge_created',
+      actorId: account.user.id,
+      ip,
+      payload: { factor_id: factor.id, factor_status: factor.status },
+    }),
+  ])
+  return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...shown }
+}
+
+/** What is kept of a challenge, and what its answer shows of it. */
+type Means = { secret?: Partial<Challenge>; shown?: Record<string, unknown> }
+
+const means: Record<Kind, (env: Env, challenged: Challenged, id: string) => Promise<Means>> = {
+  // The app and we know the secret already.
+  totp: async () => ({}),
+  phone: async (env, { factor, params, host }, id) => {
+    requireChannel(params.channel)
+    const code = await textCode(env, factor, host)
+    return { secret: { codeHash: await hashOf(`${id} ${code}`) } }
+  },
+  webauthn: async (_env, challenged) => {
+    const { type, publicKey } = await keyOptions(challenged)
+    return {
+      secret: { challenge: publicKey.challenge },
+      shown: { webauthn: { type, credential_options: { publicKey } } },
+    }
+  },
+}
+
+/** Texts a code and returns it. Numbers of SMS_TEST_OTP have their own, and nothing is sent. */
+async function textCode(env: Env, { id, phone }: FactorRow, host: string): Promise<string> {
+  const { MFA_PHONE_MAX_FREQUENCY: seconds, SMS_TEST_OTP } = settingsOf(env)
+  const message = (wait: number) => `For security purposes, you can only request this after ${wait} seconds.`
+  const taken = takeToken(env, `factor-text:${id}`, { burst: seconds > 0 ? 1 : 0, seconds })
+  await admit(taken, 'over_sms_send_rate_limit', message)
+  const to = phone ?? ''
+  const fixed = SMS_TEST_OTP.get(to)
+  if (fixed) return fixed
+  const code = randomCode()
+  await requireSends(env, 'sms')
+  await sendSms(env, { to, code, host })
+  await countSend(env, 'sms')
+  return code
+}
+
+/** A new key is made, a known one signs. */
+async function keyOptions({ account, factor, rp }: Challenged) {
+  const { creationOptions, requestOptions } = await import('../passkeys/ceremony.ts')
+  if (factor.credential) {
+    return { type: 'request', publicKey: await requestOptions(rp, [factor.credential]) } as const
+  }
+  const { user, factors } = account
+  const name = user.email || (user.phone && `+${user.phone}`) || user.id
+  const publicKey = await creationOptions(rp, {
+    // Under the user's id it would take the place of a passkey on the same device.
+    handle: factor.id,
+    name,
+    displayName: factor.friendlyName || name,
+    known: factors.flatMap(({ credential }) => credential ?? []),
+    residentKey: 'discouraged',
+  })
+  return { type: 'create', publicKey } as const
+}

@@ -1,0 +1,197 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { mfaFactors, recoveryCodes } from '../../db/auth-schema.ts'
+import { type AuditAction, writeAudit } from '../audit.ts'
+import { Text } from '../body.ts'
+import { hashOf } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { limitFactor } from '../limits/factor.ts'
+import type { Device, SessionJson } from '../session/sign-in.ts'
+import { settingsOf } from '../settings.ts'
+import type { Account, FactorRow } from '../users/users.ts'
+import { nameOf, newFactor, requireOwnName } from './enroll.ts'
+import { type Asker, hasSecondStep, standing } from './factor.ts'
+import { raiseSession, removeFactor } from './raise-session.ts'
+import { newRecoveryCode, plainCode } from './recovery-code.ts'
+
+export const NewCodes = z.object({ friendly_name: Text })
+export const RecoveryAnswer = z.object({ code: Text })
+
+const COUNT = 10
+const NAME = 'Recovery codes'
+
+/** §7.7 How many codes somebody has, and how many of them are still good. Throws `mfa_factor_not_found`. */
+export async function statusOfCodes(db: Db, account: Account) {
+  const { id, type } = getCodes(account)
+  const counted = await db
+    .select({
+      total: count(),
+      remaining: sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)`,
+    })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.factorId, id))
+    .get()
+  return { id, type, total: counted?.total ?? 0, remaining: counted?.remaining ?? 0 }
+}
+
+/**
+ * §7.7 Makes a driver's set of codes, told this once. They stand in for a factor, so there has to be one, shown
+ * in this session. Throws `insufficient_aal`, `mfa_verified_factor_exists`, `mfa_recovery_codes_sole_factor`.
+ */
+export async function generateCodes(
+  env: Env,
+  db: Db,
+  asker: Asker,
+  { name, ip }: { name: string; ip: string | null },
+) {
+  const { account } = asker
+  requireEnrolling(env)
+  requireShown(asker, 'AAL2 required to generate recovery codes')
+  if (findCodes(account)) throw enrolled()
+  const friendlyName = nameOf(name) || NAME
+  requireOwnName(standing(env, account), friendlyName)
+  if (!hasSecondStep(account)) {
+    const message = 'At least one other verified factor is required to generate recovery codes'
+    throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
+  }
+  const factor = newFactor(account, { type: 'recovery_code', status: 'verified', friendlyName })
+  const { codes, rows } = await newCodes(factor)
+  try {
+    await db.batch([
+      db.insert(mfaFactors).values(factor),
+      db.insert(recoveryCodes).values(rows),
+      audit(db, 'generate_recovery_codes', factor, ip),
+    ])
+  } catch (error) {
+    // One set for each driver, also when two tabs ask at once.
+    if (isSecondSet(error)) throw enrolled()
+    throw error
+  }
+  return shown(factor, codes)
+}
+
+/** §7.7 Makes new codes in the place of the old ones, which are good for nothing from now on. */
+export async function regenerateCodes(env: Env, db: Db, asker: Asker, ip: string | null) {
+  requireEnrolling(env)
+  requireShown(asker, 'AAL2 required to regenerate recovery codes')
+  const factor = getCodes(asker.account)
+  const { codes, rows } = await newCodes(factor)
+  await db.batch([
+    db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
+    db.insert(recoveryCodes).values(rows),
+    audit(db, 'generate_recovery_codes', factor, ip),
+  ])
+  return shown(factor, codes)
+}
+
+/**
+ * §7.7 Raises a session by one of the codes, and spends it: of two at the same moment, one is told yes. Throws
+ * `mfa_verification_failed` whether the code is wrong or used or there are none.
+ */
+export async function verifyCode(
+  env: Env,
+  db: Db,
+  asker: Asker,
+  { code, device }: { code: string; device: Device },
+): Promise<SessionJson> {
+  if (!settingsOf(env).MFA_RECOVERY_CODES_ENABLED) {
+    const message = 'MFA verification is disabled for recovery codes'
+    throw new AuthError(422, 'mfa_recovery_codes_verify_not_enabled', message)
+  }
+  const plain = plainCode(code)
+  if (plain === '') throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+  await limitFactor(env, asker.account.user.id, 'mfa_recovery_codes_locked')
+  const factor = findCodes(asker.account)
+  if (!factor || !(await spend(db, factor, plain))) {
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+  }
+  const payload = { factor_id: factor.id, factor_type: factor.type }
+  return raiseSession(env, db, asker, { factor, method: 'mfa/recovery_code', device, payload })
+}
+
+/** §7.7 Takes all codes away. Throws `insufficient_aal`, `mfa_factor_not_found`. */
+export async function removeCodes(db: Db, asker: Asker, ip: string | null): Promise<{ id: string }> {
+  requireShown(asker, 'AAL2 required to delete recovery codes')
+  const factor = getCodes(asker.account)
+  await db.batch([...removeFactor(db, factor), audit(db, 'recovery_codes_deleted', factor, ip)])
+  return { id: factor.id }
+}
+
+async function spend(db: Db, factor: FactorRow, plain: string): Promise<boolean> {
+  const codeHash = await hashIn(factor, plain)
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: Date.now() })
+    .where(
+      and(
+        eq(recoveryCodes.factorId, factor.id),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return spent.length > 0
+}
+
+/** Fresh codes and the rows that stand for them. They are long enough for a hash that is quick. */
+async function newCodes(factor: FactorRow) {
+  const codes = Array.from({ length: COUNT }, newRecoveryCode)
+  const now = Date.now()
+  const rows = await Promise.all(
+    codes.map(async (code) => ({
+      id: crypto.randomUUID(),
+      userId: factor.userId,
+      factorId: factor.id,
+      codeHash: await hashIn(factor, code),
+      createdAt: now,
+    })),
+  )
+  return { codes, rows }
+}
+
+const hashIn = ({ id }: FactorRow, code: string) => hashOf(`${id} ${code}`)
+
+const shown = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
+  id,
+  type,
+  friendly_name: friendlyName,
+  total: codes.length,
+  codes,
+})
+
+const findCodes = ({ factors }: Account) => factors.find(({ type }) => type === 'recovery_code')
+
+function getCodes(account: Account): FactorRow {
+  const factor = findCodes(account)
+  if (factor) return factor
+  throw new AuthError(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes')
+}
+
+function requireEnrolling(env: Env): void {
+  if (settingsOf(env).MFA_RECOVERY_CODES_ENABLED) return
+  const message = 'MFA enroll is disabled for recovery codes'
+  throw new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', message)
+}
+
+function requireShown({ session }: Asker, message: string): void {
+  if (session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+}
+
+const enrolled = () =>
+  new AuthError(
+    422,
+    'mfa_verified_factor_exists',
+    'Recovery codes are already enrolled for this user, use regenerate to rotate them',
+  )
+
+const isSecondSet = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/UNIQUE constraint failed: mfa_factors\.user_id/.test(error.message) || isSecondSet(error.cause))
+
+const audit = (
+  db: Db,
+  action: Extract<AuditAction, 'generate_recovery_codes' | 'recovery_codes_deleted'>,
+  factor: FactorRow,
+  ip: string | null,
+) => writeAudit(db, { action, actorId: factor.userId, ip, payload: { factor_id: factor.id } })

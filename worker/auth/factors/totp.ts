@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+
+/** What every authenticator app knows without being told: RFC 6238 with SHA-1, six digits, thirty seconds. */
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const SECRET_BYTES = 20
+
+/**
+ * A new secret, as text, as the address that apps understand, and as a picture of that address. The client puts
+ * the picture into a `data:` address without escaping it, so it holds no `#`.
+ * @param issuer who the app shows the code for
+ * @param label whose account it is
+ */
+export function newTotp(issuer: string, label: string) {
+  const totp = new TOTP({ ...SHAPE, issuer, label, secret: new Secret({ size: SECRET_BYTES }) })
+  const uri = totp.toString()
+  return { qr_code: renderSVG(uri), secret: totp.secret.base32, uri }
+}
+
+/**
+ * The time step that a code belongs to; absent when it is none of now, of the step before or of the one after,
+ * which clocks that differ and slow fingers need.
+ * @param secret base32
+ * @param now epoch milliseconds
+ */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+  const token = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token, timestamp: now, window: 1 })
+  return delta === null ? undefined : Math.floor(now / 1000 / SHAPE.period) + delta
+}

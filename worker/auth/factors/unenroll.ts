@@ -1,0 +1,35 @@
+import type { Db } from '../../db/db.ts'
+import { writeAudit } from '../audit.ts'
+import { AuthError } from '../error.ts'
+import type { FactorRow } from '../users/users.ts'
+import type { Asker } from './factor.ts'
+import { removeFactor } from './raise-session.ts'
+
+/**
+ * §7.7 Takes away a factor of one's own; a verified one from a session that has shown a factor. Sessions that it
+ * raised stay signed in on the first level, and recovery codes go with the last factor.
+ * Throws `insufficient_aal` (422).
+ */
+export async function unenrollFactor(
+  db: Db,
+  { session }: Asker,
+  { factor, ip }: { factor: FactorRow; ip: string | null },
+): Promise<void> {
+  if (factor.type === 'recovery_code') {
+    const message =
+      'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
+    throw new AuthError(422, 'validation_failed', message)
+  }
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  }
+  await db.batch([
+    ...removeFactor(db, factor),
+    writeAudit(db, {
+      action: 'factor_unenrolled',
+      actorId: factor.userId,
+      ip,
+      payload: { factor_id: factor.id, factor_status: factor.status, session_id: session.id },
+    }),
+  ])
+}

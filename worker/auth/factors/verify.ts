@@ -1,0 +1,164 @@
+import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { mfaChallenges, mfaFactors } from '../../db/auth-schema.ts'
+import { Text } from '../body.ts'
+import { hashOf } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { limitFactor } from '../limits/factor.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
+import type { Device, SessionJson } from '../session/sign-in.ts'
+import type { FactorRow } from '../users/users.ts'
+import type { Challenge } from './challenge.ts'
+import { type Asker, isKind, type Kind, requireOpen, requireRaised, unknownKind } from './factor.ts'
+import { raiseSession } from './raise-session.ts'
+
+export const Answer = z.object({
+  challenge_id: Text,
+  code: Text,
+  webauthn: z.nullish(z.object({ type: Text, credential_response: z.nullish(z.unknown()) })),
+})
+
+type Answered = {
+  factor: FactorRow
+  params: z.infer<typeof Answer>
+  device: Device
+  rp: RelyingParty
+}
+
+/** How sessions name what raised them. */
+const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+const WRONG = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn response',
+}
+
+/**
+ * §7.7 Raises a session to the second level, for whoever answers a challenge; the first answer makes the factor
+ * count. A challenge, and an app's code, is good once, also in another challenge and at the same moment.
+ * Throws `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (for a used one), and
+ * `insufficient_aal` for a new factor of somebody who has another and has not shown it.
+ */
+export async function verifyFactor(
+  env: Env,
+  db: Db,
+  asker: Asker,
+  { factor, params, device, rp }: Answered,
+): Promise<SessionJson> {
+  const kind = factor.type
+  if (!isKind(kind)) throw unknownKind()
+  requireAnswer(kind, params)
+  requireOpen(env, kind, 'verify')
+  // A thief of the password could have begun with a factor of their own before the driver had any.
+  if (factor.status === 'unverified') requireRaised(asker, 'AAL2 required to verify a new factor')
+  await limitFactor(env, factor.id)
+  const challenge = await getChallenge(db, factor, params.challenge_id)
+  const proof = await proofs[kind]({ factor, challenge, params, rp })
+  if (!proof || !(await spend(db, challenge, factor, proof))) {
+    throw new AuthError(422, 'mfa_verification_failed', WRONG[kind])
+  }
+  return raiseSession(env, db, asker, {
+    factor,
+    method: METHODS[kind],
+    device,
+    payload: { factor_id: factor.id, challenge_id: challenge.id, factor_type: kind },
+  })
+}
+
+function requireAnswer(kind: Kind, { code, webauthn }: z.infer<typeof Answer>): void {
+  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+  if (kind !== 'webauthn') {
+    if (code.trim() === '') throw invalid('Code needs to be non-empty')
+    return
+  }
+  if (!webauthn) throw invalid('WebAuthn config required')
+  if (!['create', 'request'].includes(webauthn.type)) {
+    throw invalid('WebAuthn type must be create or request')
+  }
+  if (!webauthn.credential_response) throw invalid('credential_response required')
+}
+
+async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Promise<Challenge> {
+  const which = and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factorId))
+  const challenge = await db.select().from(mfaChallenges).where(which).get()
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found'
+    throw new AuthError(422, 'mfa_factor_not_found', message)
+  }
+  if (challenge.verifiedAt !== null) {
+    const message = `MFA challenge ${id} has been used already, create a new challenge.`
+    throw new AuthError(422, 'mfa_ip_address_mismatch', message)
+  }
+  if (challenge.expiresAt > Date.now()) return challenge
+  const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`
+  throw new AuthError(422, 'mfa_challenge_expired', message)
+}
+
+type Proving = Pick<Answered, 'factor' | 'params' | 'rp'> & { challenge: Challenge }
+
+/** What a right answer changes of its factor, and while what is so it is still right. */
+type Proof = { changes: Partial<FactorRow>; whilst?: SQL }
+
+/** Absent when the answer is wrong. */
+const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
+  // RFC 6238 §5.2: a code is accepted once, and so is every code before it.
+  totp: async ({ factor, params }) => {
+    const { stepOf } = await import('./totp.ts')
+    const step = stepOf(factor.secret ?? '', params.code, Date.now())
+    if (step === undefined) return undefined
+    return {
+      changes: { lastStep: step },
+      whilst: or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, step)),
+    }
+  },
+  phone: async ({ challenge, params }) => {
+    const given = await hashOf(`${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
+    return sameText(given, challenge.codeHash ?? '') ? { changes: {} } : undefined
+  },
+  webauthn: async ({ factor, challenge, params, rp }) => {
+    const { verifyAssertion, verifyCreation } = await import('../passkeys/ceremony.ts')
+    const returned = { challenge: challenge.challenge ?? '', response: params.webauthn?.credential_response }
+    const known = factor.credential
+    // Who may sign with a key cannot put another in its place.
+    if (params.webauthn?.type !== (known ? 'request' : 'create')) return undefined
+    const credential = known
+      ? await verifyAssertion(rp, { ...returned, credential: known })
+      : await verifyCreation(rp, returned)
+    if (!credential) return undefined
+    const counter = sql`json_extract(${mfaFactors.credential}, '$.counter')`
+    return {
+      changes: { credential },
+      whilst: known ? eq(counter, known.counter) : isNull(mfaFactors.credential),
+    }
+  },
+}
+
+/**
+ * Spends a right answer: of all that come at the same moment, one. The conditions are asked in the statement that
+ * makes them false, and the challenge goes in the same batch.
+ */
+async function spend(db: Db, { id }: Challenge, factor: FactorRow, { changes, whilst }: Proof) {
+  const unused = and(eq(mfaChallenges.id, id), isNull(mfaChallenges.verifiedAt))
+  const now = Date.now()
+  const [won] = await db.batch([
+    db
+      .update(mfaFactors)
+      .set({ ...changes, updatedAt: now })
+      .where(
+        and(
+          eq(mfaFactors.id, factor.id),
+          exists(db.select({ id: mfaChallenges.id }).from(mfaChallenges).where(unused)),
+          whilst,
+        ),
+      )
+      .returning({ id: mfaFactors.id }),
+    db.update(mfaChallenges).set({ verifiedAt: now }).where(unused),
+  ])
+  return won.length > 0
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
+  return left.length === right.length && crypto.subtle.timingSafeEqual(left, right)
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Text } from '../body.ts'
+import { AuthError } from '../error.ts'
+
+/** What a page sends back of a ceremony. The older client's name for the credential is taken too. */
+export const PasskeyBody = z.object({
+  challenge_id: Text,
+  credential: z.nullish(z.unknown()),
+  credential_response: z.nullish(z.unknown()),
+})
+
+/** A challenge's id, and what a device made of it, of which nothing is known yet. */
+export type PasskeyAnswer = { challengeId: string; credential: unknown }
+
+export function answerOf(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
+  const credential = body.credential ?? body.credential_response
+  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+  if (body.challenge_id === '') throw invalid('challenge_id is required')
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(body.challenge_id)) {
+    throw invalid('challenge_id must be a valid UUID')
+  }
+  if (!credential || typeof credential !== 'object') throw invalid('credential is required')
+  return { challengeId: body.challenge_id.toLowerCase(), credential }
+}

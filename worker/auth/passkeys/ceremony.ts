@@ -1,0 +1,121 @@
+// The ceremonies of WebAuthn. Their library is large and few requests need it: import this file when they do.
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { base64url } from 'jose'
+import type { StoredCredential } from '../../db/auth-schema.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** ES256, EdDSA and RS256: what phones, keys and Windows have. */
+const ALGORITHMS = [-7, -8, -257]
+const TIMEOUT_MS = 120_000
+
+/** For whom a credential is made, and which of theirs an authenticator shall not make a second of. */
+export type Holder = {
+  /** What the authenticator keeps; a second credential with the same handle replaces the first. */
+  handle: string
+  name: string
+  displayName: string
+  known: StoredCredential[]
+  /** 'required' for passkeys, which are found without a name. */
+  residentKey: 'required' | 'discouraged'
+}
+
+/** What a page asks its authenticator to make. The challenge is base64url. */
+export const creationOptions = (rp: RelyingParty, holder: Holder) =>
+  generateRegistrationOptions({
+    rpName: rp.name,
+    rpID: rp.id,
+    userID: new Uint8Array(new TextEncoder().encode(holder.handle)),
+    userName: holder.name,
+    userDisplayName: holder.displayName,
+    attestationType: 'none',
+    excludeCredentials: holder.known.map(descriptor),
+    // Old keys have no PIN; a credential that was used without one counts as one factor all the same.
+    authenticatorSelection: { residentKey: holder.residentKey, userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: TIMEOUT_MS,
+  })
+
+/** What a page asks its authenticator to sign: with one of these credentials, or with any passkey. */
+export const requestOptions = (rp: RelyingParty, known: StoredCredential[] = []) =>
+  generateAuthenticationOptions({
+    rpID: rp.id,
+    allowCredentials: known.map(descriptor),
+    userVerification: 'preferred',
+    timeout: TIMEOUT_MS,
+  })
+
+const descriptor = ({ id, transports }: StoredCredential) => ({ id, transports: transports as never })
+
+/** What was asked of an authenticator, and what came back, of which nothing is trusted. */
+export type Returned = { challenge: string; response: unknown }
+
+/** The credential that an authenticator made; absent unless all of it is as it should be (WebAuthn §7.1). */
+export async function verifyCreation(
+  rp: RelyingParty,
+  { challenge, response }: Returned,
+): Promise<StoredCredential | undefined> {
+  const result = await orNothing(
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origins,
+      expectedRPID: rp.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  )
+  if (!result?.verified) return undefined
+  const { credential, aaguid, credentialDeviceType, credentialBackedUp } = result.registrationInfo
+  const transports = (credential.transports as unknown[] | undefined)?.filter(
+    (one) => typeof one === 'string',
+  )
+  return {
+    id: credential.id,
+    publicKey: base64url.encode(credential.publicKey),
+    counter: credential.counter,
+    ...(transports && { transports: transports.slice(0, 8).map((one) => one.slice(0, 32)) }),
+    deviceType: credentialDeviceType,
+    backedUp: credentialBackedUp,
+    aaguid,
+  }
+}
+
+/**
+ * The credential as it is after it has signed; absent unless all is as it should be (WebAuthn §7.2). A count of
+ * signatures that does not rise tells of a copy, and is refused.
+ */
+export async function verifyAssertion(
+  rp: RelyingParty,
+  { challenge, response, credential }: Returned & { credential: StoredCredential },
+): Promise<StoredCredential | undefined> {
+  const answer = response as AuthenticationResponseJSON
+  if (answer?.id !== credential.id) return undefined
+  const result = await orNothing(
+    verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origins,
+      expectedRPID: rp.id,
+      requireUserVerification: false,
+      credential: {
+        id: credential.id,
+        publicKey: new Uint8Array(base64url.decode(credential.publicKey)),
+        counter: credential.counter,
+      },
+    }),
+  )
+  if (!result?.verified) return undefined
+  const { newCounter, credentialBackedUp } = result.authenticationInfo
+  return { ...credential, counter: newCounter, backedUp: credentialBackedUp }
+}
+
+/** The library throws at whatever is wrong with a response, be it a type, a signature or an origin. */
+const orNothing = <Result>(verified: Promise<Result>): Promise<Result | undefined> =>
+  verified.catch(() => undefined)

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { passkeyChallenges } from '../../db/auth-schema.ts'
+import { AuthError } from '../error.ts'
+import { settingsOf } from '../settings.ts'
+
+/** Keeps a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
+export async function keepChallenge(
+  env: Env,
+  db: Db,
+  { challenge, userId }: { challenge: string; userId: string | null },
+) {
+  const id = crypto.randomUUID()
+  const expiresAt = Date.now() + settingsOf(env).PASSKEY_CHALLENGE_EXPIRY_DURATION * 1000
+  await db.insert(passkeyChallenges).values({ id, userId, challenge, expiresAt })
+  return { challenge_id: id, expires_at: Math.floor(expiresAt / 1000) }
+}
+
+/**
+ * Takes a challenge, once, whatever becomes of it. Throws `webauthn_challenge_not_found` also for that of
+ * somebody else, and `webauthn_challenge_expired`.
+ */
+export async function takeChallenge(
+  db: Db,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<string> {
+  const whose = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId)
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.id, id), whose))
+    .returning()
+  if (!taken) {
+    throw new AuthError(400, 'webauthn_challenge_not_found', 'Challenge not found or already used')
+  }
+  if (taken.expiresAt > Date.now()) return taken.challenge
+  throw new AuthError(400, 'webauthn_challenge_expired', 'Challenge has expired')
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/db.ts'
+import { passkeys } from '../../db/auth-schema.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
+import { Text } from '../body.ts'
+import { AuthError } from '../error.ts'
+import { type Asker, requireRaised } from '../factors/factor.ts'
+
+export const PasskeyChange = z.object({ friendly_name: Text })
+
+const NAME_MAX = 120
+
+/** A passkey as its owner lists it; what is secret about it stays here. */
+const view = ({ id, friendlyName, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
+  id,
+  friendly_name: friendlyName,
+  created_at: new Date(createdAt).toISOString(),
+  ...(lastUsedAt !== null && { last_used_at: new Date(lastUsedAt).toISOString() }),
+})
+
+/** §7.8 The passkeys of an account, oldest first. */
+export async function listPasskeys(db: Db, userId: string) {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
+  return rows.map(view)
+}
+
+/** Gives a passkey of one's own another name. Throws `webauthn_credential_not_found`. */
+export async function renamePasskey(
+  db: Db,
+  { userId, passkeyId, name }: { userId: string; passkeyId: string; name: string },
+) {
+  const friendlyName = name.trim()
+  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+  if (friendlyName === '') throw invalid('friendly_name is required')
+  if (friendlyName.length > NAME_MAX) throw invalid(`friendly_name must be ${NAME_MAX} characters or less`)
+  const [renamed] = await db
+    .update(passkeys)
+    .set({ friendlyName, updatedAt: Date.now() })
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
+    .returning()
+  if (!renamed) throw notFound()
+  return view(renamed)
+}
+
+/** Who has lost a device, or is an operator. */
+type Removal = { userId: string; passkeyId: string; operator: Pick<AuditEntry, 'actorId' | 'ip'> }
+
+/** §7.8 Takes a passkey away. Throws `webauthn_credential_not_found`, for somebody else's too. */
+export async function deletePasskey(db: Db, { userId, passkeyId, operator }: Removal): Promise<void> {
+  const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId))
+  const known = await db.select({ id: passkeys.id }).from(passkeys).where(which).get()
+  if (!known) throw notFound()
+  const payload = { user_id: userId, passkey_id: passkeyId }
+  await db.batch([
+    db.delete(passkeys).where(which),
+    writeAudit(db, { action: 'passkey_removed', ...operator, payload }),
+  ])
+}
+
+/** Passkeys come and go only where the second step was shown, if there is one. Throws `insufficient_aal`. */
+export const requireManager = (asker: Asker) =>
+  requireRaised(asker, 'AAL2 session is required to manage passkeys when MFA is enabled')
+
+const notFound = () => new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { App } from '../../app.ts'
+import { idIn } from '../admin/find-user.ts'
+import { read } from '../body.ts'
+import { AuthError } from '../error.ts'
+import { type Bound, requireBearer } from '../session/bearer.ts'
+import { deviceOf } from '../session/sign-in.ts'
+import { settingsOf } from '../settings.ts'
+import { answerOf, PasskeyBody } from './answer.ts'
+import { deletePasskey, listPasskeys, PasskeyChange, renamePasskey, requireManager } from './manage.ts'
+import { finishRegistration, startRegistration } from './register.ts'
+import { relyingParty } from './relying-party.ts'
+import { signInWithPasskey, startSignIn } from './sign-in.ts'
+
+const requirePasskeys = createMiddleware<App>(async (c, next) => {
+  if (!settingsOf(c.env).PASSKEY_ENABLED) {
+    throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+  }
+  await next()
+})
+
+/** Signing in with a passkey, and looking after them. */
+export const passkeys = new Hono<Bound>()
+  .use(requirePasskeys)
+  .post('/authentication/options', async (c) =>
+    c.json(await startSignIn(c.env, c.var.db, relyingParty(c.env, c.req.url))),
+  )
+  .post('/authentication/verify', async (c) => {
+    const answer = answerOf(await read(c, PasskeyBody))
+    const here = { device: deviceOf(c), rp: relyingParty(c.env, c.req.url) }
+    return c.json(await signInWithPasskey(c.env, c.var.db, answer, here))
+  })
+  .use(requireBearer)
+  .get('/', async (c) => c.json(await listPasskeys(c.var.db, c.var.account.user.id)))
+  .post('/registration/options', async (c) =>
+    c.json(await startRegistration(c.env, c.var.db, c.var, relyingParty(c.env, c.req.url))),
+  )
+  .post('/registration/verify', async (c) => {
+    const answer = answerOf(await read(c, PasskeyBody))
+    const returned = { answer, rp: relyingParty(c.env, c.req.url), ip: deviceOf(c).ip }
+    return c.json(await finishRegistration(c.env, c.var.db, c.var, returned))
+  })
+  .patch('/:passkey_id', async (c) => {
+    const passkeyId = idIn(c, 'passkey_id')
+    const { friendly_name: name } = await read(c, PasskeyChange)
+    return c.json(await renamePasskey(c.var.db, { userId: c.var.account.user.id, passkeyId, name }))
+  })
+  .delete('/:passkey_id', async (c) => {
+    requireManager(c.var)
+    const { id: userId } = c.var.account.user
+    const operator = { actorId: userId, ip: deviceOf(c).ip }
+    await deletePasskey(c.var.db, { userId, passkeyId: idIn(c, 'passkey_id'), operator })
+    return c.body(null, 204)
+  })

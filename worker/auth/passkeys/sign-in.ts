@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { base64url } from 'jose'
+import type { Db } from '../../db/db.ts'
+import { passkeys } from '../../db/auth-schema.ts'
+import { AuthError } from '../error.ts'
+import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { type Account, getAccount, isBanned } from '../users/users.ts'
+import type { PasskeyAnswer } from './answer.ts'
+import { keepChallenge, takeChallenge } from './challenge.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+type Passkey = typeof passkeys.$inferSelect
+
+/** Asks a device for any passkey of ours. Nobody is named, so the answer tells nothing of anybody. */
+export async function startSignIn(env: Env, db: Db, rp: RelyingParty) {
+  const { requestOptions } = await import('./ceremony.ts')
+  const options = await requestOptions(rp)
+  return { options, ...(await keepChallenge(env, db, { challenge: options.challenge, userId: null })) }
+}
+
+/**
+ * Signs in whoever holds a passkey, on the first level: it takes the place of a password, and where a second step
+ * is set up, that is still asked for, whether or not the device has checked who holds it.
+ * Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`, `webauthn_credential_not_found`,
+ * `webauthn_verification_failed`, and what keeps somebody from signing in at all.
+ */
+export async function signInWithPasskey(
+  env: Env,
+  db: Db,
+  answer: PasskeyAnswer,
+  { device, rp }: { device: Device; rp: RelyingParty },
+): Promise<SessionJson> {
+  const challenge = await takeChallenge(db, { id: answer.challengeId, userId: null })
+  const passkey = await getPasskey(db, answer.credential)
+  const { verifyAssertion } = await import('./ceremony.ts')
+  const { credential } = passkey
+  const used = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
+  if (!used || handleIn(answer.credential) !== passkey.userId) throw failed()
+  const account = await getAccount(db, passkey.userId)
+  requireWelcome(account)
+  const now = Date.now()
+  const stillAt = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
+  // Of two answers with one count of signatures, one is a copy's.
+  const [won] = await db
+    .update(passkeys)
+    .set({ credential: used, lastUsedAt: now, updatedAt: now })
+    .where(and(eq(passkeys.id, passkey.id), stillAt))
+    .returning({ id: passkeys.id })
+  if (!won) throw failed()
+  return openSession(env, db, account, { device, method: 'passkey' })
+}
+
+async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {
+  const { id } = credential as { id?: unknown }
+  const known =
+    typeof id === 'string'
+      ? await db.select().from(passkeys).where(eq(passkeys.credentialId, id)).get()
+      : undefined
+  if (known) return known
+  throw new AuthError(400, 'webauthn_credential_not_found', 'This passkey is not registered')
+}
+
+/** Whom the device believes its passkey to be of (WebAuthn §7.2, step 6); absent when it does not say. */
+function handleIn(credential: unknown): string | undefined {
+  const { response } = credential as { response?: { userHandle?: unknown } }
+  const handle = response?.userHandle
+  if (typeof handle !== 'string' || !/^[\w-]{1,128}$/.test(handle)) return undefined
+  return new TextDecoder().decode(base64url.decode(handle))
+}
+
+function requireWelcome({ user }: Account): void {
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (user.deletedAt !== null) throw new AuthError(403, 'user_not_found', 'User not found')
+  if (user.email && user.emailConfirmedAt === null) {
+    throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed')
+  }
+  if (user.phone && user.phoneConfirmedAt === null) {
+    throw new AuthError(403, 'phone_not_confirmed', 'Phone not confirmed')
+  }
+}
+
+const failed = () => new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')

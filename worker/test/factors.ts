@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { passkeys, sessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { type Person, person, sessionIdOf } from './world.ts'
+
+/** The path of a new authenticator app of somebody's, not verified yet. */
+export async function factorPath({ fetch }: Person): Promise<string> {
+  const response = await fetch('/auth/v1/factors', {
+    method: 'POST',
+    body: JSON.stringify({ factor_type: 'totp' }),
+  })
+  const { id } = (await response.json()) as { id: string }
+  return `/auth/v1/factors/${id}`
+}
+
+/** The path of a passkey of somebody's. No device holds its key. */
+export async function passkeyPath({ id: userId }: Person): Promise<string> {
+  const id = crypto.randomUUID()
+  const credential = {
+    id,
+    publicKey: '',
+    counter: 0,
+    deviceType: 'multiDevice' as const,
+    backedUp: true,
+    aaguid: '00000000-0000-0000-0000-000000000000',
+  }
+  const now = Date.now()
+  const row = {
+    id,
+    userId,
+    credentialId: id,
+    credential,
+    friendlyName: 'Passkey',
+    createdAt: now,
+    updatedAt: now,
+  }
+  await openDb(env.DB).insert(passkeys).values(row)
+  return `/auth/v1/passkeys/${id}`
+}
+
+/** A driver who has shown a second step, as far as the session says. */
+export async function raised(name: string): Promise<Person> {
+  const someone = await person(name)
+  const mine = eq(sessions.id, sessionIdOf(someone))
+  await openDb(env.DB).update(sessions).set({ aal: 'aal2' }).where(mine)
+  return someone
+}
