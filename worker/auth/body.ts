@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { AuthError } from './error.ts'
 
@@ -25,12 +24,6 @@ export const limitAuthBody = bodyLimit({
     await drain(c.req.raw)
     throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
   },
-})
-
-/** Reads what no route wanted to know, such as the body of a sign-out. */
-export const finishBody = createMiddleware(async (c, next) => {
-  await next()
-  if (c.req.raw.body && !c.req.raw.bodyUsed) await drain(c.req.raw)
 })
 
 /** Reads on, within reason: a connection that is dropped with half a body in it takes the next request along. */

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { clientsOff, grantsOff } from './admin/features-off.ts'
 import { admin, invitations } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
-import { finishBody, limitAuthBody, read } from './body.ts'
+import { limitAuthBody, read } from './body.ts'
 import { requirePerson } from './captcha.ts'
 import { onError, VERSION_HEADER } from './error.ts'
 import { nowhere } from './nowhere.ts'
@@ -40,7 +40,6 @@ export const auth = new Hono<App>()
     }),
   )
   .use(patience(PATIENCE_MS))
-  .use(finishBody)
   .use(limitAuthBody)
   .use(limitRequests)
   .use(requirePerson)
