@@ -52,6 +52,8 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
       response.writeHead(400).end(String(error))
     })
   })
+  // A sender may come back on the same connection after a while, just as it would be closed by default.
+  server.keepAliveTimeout = 60_000
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://mailbox')
     const json = (body: unknown, status = 200) =>

@@ -30,9 +30,16 @@ const WORDS: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** The address with what went wrong, in its query and in its fragment, since clients look in one or the other. */
-export function problemAt(address: string, { code, status, message }: AuthError): string {
+/**
+ * The address with what went wrong, in its query and in its fragment, since clients look in one or the other; in
+ * the fragment alone, which no server sees, where the flow has no need of the query.
+ */
+export function problemAt(
+  address: string,
+  { code, status, message }: AuthError,
+  { inQuery = true }: { inQuery?: boolean } = {},
+): string {
   const error = DENIED.has(code) ? 'access_denied' : (WORDS[status] ?? 'server_error')
   const about = { error, error_code: code, error_description: message }
-  return carry(address, { query: about, fragment: about })
+  return carry(address, { fragment: about, ...(inQuery && { query: about }) })
 }

@@ -1,3 +1,5 @@
+import type { Purpose } from '../../db/auth-schema.ts'
+
 /** The address in a mail: a page that changes nothing until its reader taps: mail scanners follow links. */
 export function linkTo(
   site: string,
@@ -6,3 +8,6 @@ export function linkTo(
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
   return `${site}/auth/v1/verify?${query}`
 }
+
+/** The type by which links and redirects tell the client what they are. */
+export const typeOf = (purpose: Purpose) => (purpose.startsWith('email_change') ? 'email_change' : purpose)

@@ -18,7 +18,7 @@ export type NewToken = {
 }
 
 /** Marks the token of a link that continues a PKCE flow; the client strips it or not, as it likes. */
-const PKCE = 'pkce_'
+export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
 

@@ -1,7 +1,6 @@
-import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
-import { deliver, promise } from '../../outbox/outbox.ts'
+import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import type { FlowState } from '../flow-state.ts'
 import { siteOf } from '../redirect.ts'
@@ -34,6 +33,8 @@ export type CodeOrder = {
   site: string
   redirectTo: string
   challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
+  /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
+  quiet?: boolean
   /** Makes an account when there is none, with these metadata. */
   create?: { data: Record<string, unknown> }
   /** Nobody waits for it any more, in epoch milliseconds. */
@@ -57,14 +58,6 @@ export function codeOrder(c: AnyContext, wish: Wish): Promised {
 export async function orderCode(c: AnyContext, wish: Wish): Promise<string> {
   const promised = codeOrder(c, wish)
   await promise(c.var.db, promised)
-  sendSoon(c, promised)
+  deliverSoon(c.env, c.var.db, [promised])
   return promised.id
-}
-
-/** Keeps promises that have just been written, without keeping anybody waiting; the cron has what fails. */
-export function sendSoon(c: AnyContext, ...promised: Promised[]): void {
-  const sent = deliver(c.env, c.var.db, promised).catch((error: unknown) => {
-    console.error('outbox: left to the cron', error)
-  })
-  waitUntil(sent)
 }

@@ -1,22 +1,24 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
-import { identities, oneTimeTokens, sessions, users } from '../../db/auth-schema.ts'
+import { oneTimeTokens, sessions, users } from '../../db/auth-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
+import { ownIdentity } from '../users/own-identity.ts'
 import {
   type Account,
   emailIdentity,
   getAccount,
   isBanned,
   isTaken,
-  type NewIdentity,
-  newIdentity,
   phoneIdentity,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
 import { type OneTimeToken, spendToken } from './one-time-token.ts'
+
+/** What is said after the first of two confirmations. */
+export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** What a proof has come to: an account that may be entered, or one half of a change that wants two. */
 export type Proven = { account: Account } | 'halfway'
@@ -33,8 +35,13 @@ export async function accept(
 ): Promise<Proven> {
   const account = await getAccount(db, token.userId)
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
-  if (!(await spendToken(db, token))) throw expired()
-  if (token.purpose.startsWith('email_change') && (await isFirstHalf(db, account, token))) return 'halfway'
+  // An address that is no longer the account's, or no longer asked for, proves nothing about it.
+  if (addressOf(account.user, token) !== token.sentTo) throw expired()
+  if (isChange(token)) {
+    const half = await spendHalf(db, token)
+    if (half === 'first') return 'halfway'
+    if (half === 'none') throw expired()
+  } else if (!(await spendToken(db, token))) throw expired()
   await db
     .batch([
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
@@ -55,18 +62,32 @@ export async function accept(
 export const expired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
 
-/** Whether the other address of a change must still confirm. Of two that confirm at once, one is the first. */
-async function isFirstHalf(db: Db, { user }: Account, token: OneTimeToken): Promise<boolean> {
-  const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
-  const waits = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, other))
-  const pending = await db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(waits).get()
-  if (!pending) return false
-  const [first] = await db
-    .update(users)
-    .set({ emailChangeHalfway: true, updatedAt: Date.now() })
-    .where(and(eq(users.id, user.id), eq(users.emailChangeHalfway, false)))
-    .returning()
-  return first !== undefined
+const isChange = ({ purpose }: OneTimeToken) => purpose.startsWith('email_change')
+
+/** The address of an account that a token is about. */
+function addressOf({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
+  if (purpose === 'email_change_new') return newEmail
+  if (purpose === 'phone_change') return newPhone
+  return sentTo.includes('@') ? email : phone
+}
+
+/**
+ * Spends one token of a change of address. Whether it is the first of two is decided in the same transaction, so
+ * that neither two at once nor a code that is sent again lets one address speak for both.
+ */
+async function spendHalf(db: Db, { id, userId }: OneTimeToken): Promise<'first' | 'last' | 'none'> {
+  const mine = eq(oneTimeTokens.id, id)
+  const isOut = exists(db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(mine))
+  const [first, spent] = await db.batch([
+    db
+      .update(users)
+      .set({ emailChangeHalfway: true, updatedAt: Date.now() })
+      .where(and(eq(users.id, userId), eq(users.emailChangeHalfway, false), isOut))
+      .returning({ id: users.id }),
+    db.delete(oneTimeTokens).where(mine).returning({ id: oneTimeTokens.id }),
+  ])
+  if (spent.length === 0) return 'none'
+  return first.length > 0 ? 'first' : 'last'
 }
 
 function effects(
@@ -86,16 +107,18 @@ function effects(
   if (purpose === 'sms' || purpose === 'phone_change') {
     return [
       set({ phone: sentTo, phoneConfirmedAt: now, newPhone: null, isAnonymous: false }),
-      ...putIdentity(db, account, phoneIdentity(user.id, sentTo, 'proven'), now),
+      ...ownIdentity(db, account, phoneIdentity(user.id, sentTo, 'proven'), now),
     ]
   }
   const email = purpose === 'email_change_current' ? (user.newEmail ?? sentTo) : sentTo
   const changes = purpose.startsWith('email_change')
   const role = roleOf(env, email, 'proven')
-  // Whoever set the password of an account that nobody had proven may not be the one who reads its mail. The last
-  // to sign up has been proven by the mail of that sign-up, unless the account is now to become more than it was.
+  // Whoever set the password of an account that nobody had proven may not be the one who reads its mail. Only the
+  // code of the sign-up itself proves who signed up, unless the account is now to become more than it was.
   const entered = ['magiclink', 'recovery', 'invite'].includes(purpose)
   const rises = role === 'admin' && user.role !== 'admin' && !changes && user.emailConfirmedAt !== null
+  const comesFromElsewhere =
+    account.identities.length > 0 && !account.identities.some(({ provider }) => provider === 'email')
   const dispossess = rises || (entered && user.emailConfirmedAt === null)
   return [
     set({
@@ -107,27 +130,11 @@ function effects(
       ...(changes && { newEmail: null, emailChangeHalfway: false }),
       ...(dispossess && { passwordHash: null }),
     }),
-    ...putIdentity(db, account, emailIdentity(user.id, email, 'proven'), now),
+    // Who comes in by Google reads their mail too, which is no further way in until they ask for it.
+    ...(changes || !comesFromElsewhere
+      ? ownIdentity(db, account, emailIdentity(user.id, email, 'proven'), now)
+      : []),
     ...(dispossess ? [db.delete(sessions).where(eq(sessions.userId, user.id))] : []),
-  ]
-}
-
-/** The account's own identity of a kind, made or brought up to date, and the list of ways in that follows from it. */
-function putIdentity(
-  db: Db,
-  { user, identities: own }: Account,
-  identity: NewIdentity,
-  now: number,
-): BatchItem<'sqlite'>[] {
-  const has = own.some(({ provider }) => provider === identity.provider)
-  const { provider, providerId, data } = identity
-  const mine = and(eq(identities.userId, user.id), eq(identities.provider, provider))
-  if (has) return [db.update(identities).set({ providerId, data, updatedAt: now }).where(mine)]
-  const providers = [...own.map((it) => it.provider), provider]
-  const appMetadata = { ...user.appMetadata, provider: user.appMetadata.provider ?? provider, providers }
-  return [
-    db.insert(identities).values(newIdentity(user.id, identity, now)),
-    db.update(users).set({ appMetadata }).where(eq(users.id, user.id)),
   ]
 }
 

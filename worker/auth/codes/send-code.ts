@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { openDb, type Db } from '../../db/db.ts'
-import { flowStates, type Purpose, users } from '../../db/auth-schema.ts'
-import type { MailValues, Template } from '../../mail/mail.ts'
+import { flowStates, users } from '../../db/auth-schema.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
@@ -14,139 +14,120 @@ import {
   findAccountById,
   findAccountByPhone,
 } from '../users/users.ts'
-import { linkTo } from './link.ts'
-import { newToken, putToken } from './one-time-token.ts'
+import { linkTo, typeOf } from './link.ts'
+import { newToken, type Proof, putToken } from './one-time-token.ts'
 import type { CodeOrder } from './order.ts'
-
-/** One code to send: for what, by which mail, to where, and the column that remembers when. */
-type Sending = {
-  purpose: Purpose
-  template?: Extract<Template, keyof Proofs>
-  to: string
-  sentAt:
-    | 'confirmationSentAt'
-    | 'recoverySentAt'
-    | 'emailChangeSentAt'
-    | 'phoneChangeSentAt'
-    | 'reauthenticationSentAt'
-  /** How a PKCE session that comes of it names its method. */
-  method: string
-}
-type Proofs = Omit<MailValues, 'account_exists' | 'new_sign_in'>
+import { isConfirmed, isPhone, type Sending, sendingsFor } from './sendings.ts'
+import { takeTurn } from './throttle.ts'
 
 /** Grants a wish for a code: finds whose it is, and sends what is right for them, or nothing. */
 export async function sendCode(env: Env, order: CodeOrder): Promise<void> {
   const db = openDb(env.DB)
   const account = (await accountOf(db, order)) ?? (order.create && (await newcomer(env, db, order)))
   if (!account) return
-  if (order.wanted === 'sign_up' && isConfirmed(account, order.to)) {
-    return sendMail(env, {
-      to: order.to,
-      template: 'account_exists',
-      values: { link: `${order.site}/auth/login` },
-    })
-  }
-  for (const sending of sendingsFor(env, account, order)) await send(env, db, { account, order, sending })
+  const confirmed = isConfirmed(account.user, order.to)
+  if (order.wanted === 'sign_up' && confirmed && !isPhone(order.to)) return tell(env, db, account, order)
+  if (order.quiet) return
+  if (!confirmed) await dispossess(db, account, order)
+  const sendings = sendingsFor(env, account, order)
+  for (const one of await mint(env, db, { account, order, sendings }))
+    await send(env, one, { account, order })
 }
 
-const isPhone = (to: string) => !to.includes('@')
-
-function accountOf(db: Db, { to, userId }: CodeOrder): Promise<Account | undefined> {
+/** Whose the code is to be. A change may be asked for again from either address. */
+async function accountOf(db: Db, { wanted, to, userId }: CodeOrder): Promise<Account | undefined> {
   if (userId) return findAccountById(db, userId)
-  return isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to)
+  const own = await (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
+  if (own || !wanted.endsWith('_change')) return own
+  const column = isPhone(to) ? users.newPhone : users.newEmail
+  const [waits] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(column, to))
+    .orderBy(desc(users.updatedAt))
+    .limit(1)
+  return waits && findAccountById(db, waits.id)
 }
 
 /** The account of somebody who signs in by a code for the first time. */
 async function newcomer(env: Env, db: Db, { to, create }: CodeOrder): Promise<Account | undefined> {
-  const { DISABLE_SIGNUP, MAILER_AUTOCONFIRM, SMS_AUTOCONFIRM } = settingsOf(env)
-  if (DISABLE_SIGNUP) return undefined
+  if (settingsOf(env).DISABLE_SIGNUP) return undefined
   const data = create?.data
-  if (isPhone(to)) {
-    return createAccount(env, db, { phone: to, phoneTrust: SMS_AUTOCONFIRM ? 'assumed' : 'pending', data })
-  }
-  return createAccount(env, db, { email: to, trust: MAILER_AUTOCONFIRM ? 'assumed' : 'pending', data })
+  const made = await createAccount(env, db, isPhone(to) ? { phone: to, data } : { email: to, data })
+  // Absent when the same person has asked twice at once: the other one has made it.
+  return made ?? (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
 }
 
-const isConfirmed = ({ user }: Account, to: string) =>
-  (isPhone(to) ? user.phoneConfirmedAt : user.emailConfirmedAt) !== null
-
-/** What an account is to be sent: nothing when there is nothing to confirm. */
-function sendingsFor(env: Env, account: Account, { wanted, to }: CodeOrder): Sending[] {
-  const { user } = account
-  const confirmed = isConfirmed(account, to)
-  const confirmation: Sending = {
-    purpose: isPhone(to) ? 'sms' : 'signup',
-    template: 'confirm',
-    to,
-    sentAt: 'confirmationSentAt',
-    method: 'email/signup',
-  }
-  if (wanted === 'sign_up' || wanted === 'confirmation') return confirmed ? [] : [confirmation]
-  if (wanted === 'recovery') {
-    return [{ purpose: 'recovery', template: 'recovery', to, sentAt: 'recoverySentAt', method: 'recovery' }]
-  }
-  if (wanted === 'magic_link') {
-    if (isPhone(to)) return [confirmation]
-    return [
-      { purpose: 'magiclink', template: 'magic_link', to, sentAt: 'recoverySentAt', method: 'magiclink' },
-    ]
-  }
-  if (wanted === 'reauthentication') {
-    const template = 'reauthentication'
-    return [{ purpose: 'reauthentication', template, to, sentAt: 'reauthenticationSentAt', method: 'otp' }]
-  }
-  if (wanted === 'phone_change') {
-    const number = user.newPhone
-    if (number === null) return []
-    return [{ purpose: 'phone_change', to: number, sentAt: 'phoneChangeSentAt', method: 'otp' }]
-  }
-  return emailChange(env, account)
+/** Tells who signs up once more that they have an account, as rarely as anything is sent to one address. */
+async function tell(env: Env, db: Db, { user }: Account, { to, site }: CodeOrder): Promise<void> {
+  if (!(await takeTurn(env, 'account_exists', to)).ok) return
+  await sendMail(env, { to, template: 'account_exists', values: { link: `${site}/auth/login` } })
+  await writeAudit(db, { action: 'user_repeated_signup', actorId: user.id, ip: null })
 }
 
-/** The new address confirms, and the old one too unless it need not or there is none that was ever confirmed. */
-function emailChange(env: Env, { user }: Account): Sending[] {
-  if (user.newEmail === null) return []
-  const both = settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && user.email !== null && !user.isAnonymous
-  const shared = { sentAt: 'emailChangeSentAt', method: 'email_change' } as const
-  const current: Sending[] =
-    both && user.email && !user.emailChangeHalfway
-      ? [{ ...shared, purpose: 'email_change_current', template: 'email_change_current', to: user.email }]
-      : []
-  return [
-    ...current,
-    { ...shared, purpose: 'email_change_new', template: 'email_change_new', to: user.newEmail },
-  ]
+/**
+ * Somebody asks for a way in without the password of an account that nobody has confirmed. Whoever chose that
+ * password has not shown that the address is theirs, so it must not open what somebody else is about to prove.
+ */
+async function dispossess(db: Db, { user }: Account, { wanted, to }: CodeOrder): Promise<void> {
+  if (user.passwordHash === null || (wanted !== 'magic_link' && wanted !== 'recovery')) return
+  const waits = isNull(isPhone(to) ? users.phoneConfirmedAt : users.emailConfirmedAt)
+  await db
+    .update(users)
+    .set({ passwordHash: null, updatedAt: Date.now() })
+    .where(and(eq(users.id, user.id), waits))
+}
+
+type Minted = { sending: Sending; proof: Proof }
+
+/** Makes the codes and links of one order, all of them at the same moment. */
+async function mint(
+  env: Env,
+  db: Db,
+  { account: { user }, order, sendings }: { account: Account; order: CodeOrder; sendings: Sending[] },
+): Promise<Minted[]> {
+  const [first] = sendings
+  if (!first) return []
+  const { challenge, redirectTo } = order
+  const statements: BatchItem<'sqlite'>[] = []
+  const minted: Minted[] = []
+  for (const sending of sendings) {
+    const { purpose, to, method } = sending
+    const flow = challenge && newFlow({ method, userId: user.id, redirectTo, ...challenge })
+    const { proof, row } = await newToken(env, { userId: user.id, purpose, sentTo: to, flowId: flow?.id })
+    statements.push(putToken(db, row), ...(flow ? [db.insert(flowStates).values(flow)] : []))
+    minted.push({ sending, proof })
+  }
+  const payload = { purpose: first.purpose }
+  const columns = {
+    [first.sentAt]: Date.now(),
+    // Where the old address is not asked, the change begins halfway: the new one's word is the last.
+    ...(order.wanted === 'email_change' && { emailChangeHalfway: sendings.length === 1 }),
+  }
+  await db.batch([
+    db.update(users).set(columns).where(eq(users.id, user.id)),
+    writeAudit(db, { action: ACTIONS[first.sentAt], actorId: user.id, ip: null, payload }),
+    ...statements,
+  ])
+  return minted
 }
 
 async function send(
   env: Env,
-  db: Db,
-  { account: { user }, order, sending }: { account: Account; order: CodeOrder; sending: Sending },
+  { sending: { purpose, template, to }, proof: { code, linkToken } }: Minted,
+  { account: { user }, order }: { account: Account; order: CodeOrder },
 ): Promise<void> {
-  const { purpose, template, to, sentAt, method } = sending
-  const flow =
-    order.challenge && newFlow({ method, userId: user.id, redirectTo: order.redirectTo, ...order.challenge })
-  const { proof, row } = await newToken(env, { userId: user.id, purpose, sentTo: to, flowId: flow?.id })
-  await db.batch([
-    putToken(db, row),
-    db
-      .update(users)
-      .set({ [sentAt]: Date.now() })
-      .where(eq(users.id, user.id)),
-    writeAudit(db, { action: ACTIONS[sentAt], actorId: user.id, ip: null, payload: { purpose } }),
-    ...(flow ? [db.insert(flowStates).values(flow)] : []),
-  ])
   if (isPhone(to)) {
     if (settingsOf(env).SMS_TEST_OTP.has(to)) return
-    return sendSms(env, { to, code: proof.code, host: new URL(order.site).host })
+    return sendSms(env, { to, code, host: new URL(order.site).host })
   }
   if (!template) return
   const link = linkTo(order.site, {
-    token: proof.linkToken,
+    token: linkToken,
     type: typeOf(purpose),
     redirectTo: order.redirectTo,
   })
-  const values = { code: proof.code, link, newEmail: user.newEmail ?? '' }
+  const values = { code, link, newEmail: user.newEmail ?? '' }
   await sendMail(env, { to, template, values })
 }
 
@@ -157,6 +138,3 @@ const ACTIONS = {
   phoneChangeSentAt: 'user_modified',
   reauthenticationSentAt: 'user_reauthenticate_requested',
 } as const
-
-/** The type by which a link tells the client what it is. */
-const typeOf = (purpose: Purpose) => (purpose.startsWith('email_change') ? 'email_change' : purpose)

@@ -14,14 +14,13 @@ export const Verify = z.object({
   token_hash: Text,
   email: Text,
   phone: Text,
-  redirect_to: Text,
 })
 
 /** What each type of the client's may prove. A sign-up and a magic link are one to whoever types a code. */
 const PURPOSES: Record<string, Purpose[]> = {
   signup: ['signup', 'magiclink'],
   magiclink: ['magiclink', 'signup'],
-  email: ['signup', 'magiclink'],
+  email: ['signup', 'magiclink', 'invite'],
   invite: ['invite'],
   recovery: ['recovery'],
   email_change: ['email_change_new', 'email_change_current'],
@@ -39,13 +38,13 @@ export async function findToken(db: Db, params: z.infer<typeof Verify>): Promise
   if (type === '') throw invalid('Verify requires a verification type')
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
   if (!purposes) throw invalid('Unsupported verification type')
+  if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash')
   if (token_hash !== '') {
     if (email !== '' || phone !== '') throw invalid('Only the token_hash and type should be provided')
     const found = await findByLink(db, { purposes, linkToken: token_hash })
     if (!found) throw expired('Email link is invalid or has expired')
     return found
   }
-  if (token === '') throw invalid('Verify requires a token or a token hash')
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }

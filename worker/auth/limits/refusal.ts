@@ -9,12 +9,16 @@ type Message = string | ((wait: number) => string)
  * reached is our trouble and never the driver's fault: 503, which clients retry.
  */
 export async function admit(asked: Promise<Take>, code: AuthCode, message: Message): Promise<void> {
-  const taken = await asked.catch((error: unknown) => {
-    console.error('limiter', error)
-    throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
-  })
+  const taken = await available(asked)
   if (taken.ok) return
   const refusal = new AuthError(429, code, typeof message === 'string' ? message : message(taken.retryAfter))
   refusal.retryAfter = taken.retryAfter
   throw refusal
 }
+
+/** What a limiter said, or 503 when it cannot be reached. */
+export const available = (asked: Promise<Take>): Promise<Take> =>
+  asked.catch((error: unknown) => {
+    console.error('limiter', error)
+    throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
+  })

@@ -7,9 +7,12 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 const MAX_MEMORY = 64 * 1024 * 1024
 
-/** Hashes a password with a fresh salt, in PHC string form: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+/**
+ * Hashes a password with a fresh salt, in PHC string form: `$scrypt$ln=14,r=8,p=5$salt$hash`.
+ * @param like a hash whose salt is used instead: the two are then equal if the passwords are
+ */
+export async function hashPassword(password: string, like?: string | null): Promise<string> {
+  const salt = like ? base64url.decode(parts(like)[3]) : crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   return phc(salt, await derive(password, salt, COST))
 }
 

@@ -1,16 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
-import { users } from '../../db/auth-schema.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
+import type { Promised } from '../../outbox/promise.ts'
 import { writeAudit } from '../audit.ts'
 import { Metadata, Text } from '../body.ts'
-import { orderCode, type Wish } from '../codes/order.ts'
+import { codeOrder, type Wish } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
-import { requirePatience } from '../codes/throttle.ts'
+import { takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
 import { Challenge, challengeOf } from '../flow-state.ts'
+import { available } from '../limits/refusal.ts'
+import { requireSends } from '../limits/sends.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { redirectFor } from '../redirect.ts'
@@ -20,7 +21,15 @@ import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import { requirePhone } from '../users/phone.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
-import { createAccount, newAccount, type NewAccount } from '../users/users.ts'
+import {
+  type Account,
+  createAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+  newAccount,
+  type NewAccount,
+} from '../users/users.ts'
+import { enlist } from './enlist.ts'
 
 export const SignUp = z.object({
   email: Text,
@@ -45,21 +54,52 @@ export async function signUp(c: Context<App>, params: SignUp): Promise<SessionJs
   if (params.email === '' && params.phone === '') return signUpWithoutName(c, data)
   const { address, wish, confirmed } = requireAddress(c, params)
   await requireStrong(c.env, params.password)
-  if (!confirmed) await requirePatience(c.env, wish.wanted, wish.to)
-  // Hashed before anybody knows whether the address is taken: the time must not tell.
-  const input = { ...address, passwordHash: await hashPassword(params.password), data }
-  const account = await createAccount(c.env, c.var.db, input)
-  if (confirmed) {
-    if (!account) throw new AuthError(422, 'user_already_exists', 'User already registered')
-    await writeAudit(c.var.db, signedUp(c, account.user.id))
-    return openSession(c.env, c.var.db, account, { device: deviceOf(c), method: 'password' })
-  }
-  if (!account) await replaceUnproven(c.var.db, input)
-  await orderCode(c, wish)
+  return confirmed
+    ? enter(c, { ...address, data }, params.password)
+    : wait(c, { ...address, data }, { wish, params })
+}
+
+/** Signs in at once whoever has an address that nobody else has. */
+async function enter(c: Context<App>, address: NewAccount, password: string): Promise<SessionJson> {
+  const input = { ...address, passwordHash: await hashPassword(password) }
+  const account = await createAccount(c.env, c.var.db, input, signedUp(c))
+  if (!account) throw new AuthError(422, 'user_already_exists', 'User already registered')
+  return openSession(c.env, c.var.db, account, { device: deviceOf(c), method: 'password' })
+}
+
+/**
+ * Makes an account that waits for its confirmation. Signing up again is never refused: who has just been sent a
+ * code is sent no other one yet, and hears nothing of it.
+ */
+async function wait(
+  c: Context<App>,
+  address: NewAccount,
+  { wish, params }: { wish: Wish; params: SignUp },
+): Promise<UserJson> {
+  await requireSends(c.env, wish.to.includes('@') ? 'mail' : 'sms')
+  const quiet = !(await available(takeTurn(c.env, wish.wanted, wish.to))).ok
+  const order = codeOrder(c, { ...wish, quiet })
+  const made = await enlisted(c, { address, password: params.password, order })
+  deliverSoon(c.env, c.var.db, [order])
   // Identities and role are left out for both, since the one who does not exist has none.
-  const { user } = account ?? newAccount(c.env, input, Date.now())
-  const sent = { ...user, confirmationSentAt: Date.now() }
+  const sent = { ...made.user, confirmationSentAt: made.user.createdAt }
   return { ...userJson({ user: sent, identities: [], factors: [] }), role: '' }
+}
+
+/** Of two who sign up at once with one address, the one who was not first is weighed against the other. */
+async function enlisted(
+  c: Context<App>,
+  { address, password, order }: { address: NewAccount; password: string; order: Promised },
+): Promise<Account> {
+  const { db } = c.var
+  for (;;) {
+    const { email, phone } = address
+    const known = await (email ? findAccountByEmail(db, email) : findAccountByPhone(db, phone ?? ''))
+    // With the salt of the one that is there, equal passwords have equal hashes, at the price of one.
+    const passwordHash = await hashPassword(password, known?.user.passwordHash)
+    const made = newAccount(c.env, { ...address, passwordHash }, Date.now())
+    if (await enlist(db, { made, known, order })) return made
+  }
 }
 
 /** An account for somebody who does not say who they are yet. */
@@ -67,23 +107,9 @@ async function signUpWithoutName(c: Context<App>, data: Record<string, unknown>)
   if (!settingsOf(c.env).EXTERNAL_ANONYMOUS_USERS_ENABLED) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  const account = await createAccount(c.env, c.var.db, { isAnonymous: true, data })
+  const account = await createAccount(c.env, c.var.db, { isAnonymous: true, data }, signedUp(c))
   if (!account) throw new Error('An account without an address cannot be taken')
-  await writeAudit(c.var.db, signedUp(c, account.user.id))
   return openSession(c.env, c.var.db, account, { device: deviceOf(c), method: 'anonymous' })
-}
-
-/**
- * An account that nobody has proven to be theirs is whose who asked last: their mail is the newest, and it alone
- * confirms. Whoever signed up before in somebody else's name is left with nothing.
- */
-async function replaceUnproven(db: Db, { email, phone, passwordHash, data }: NewAccount): Promise<void> {
-  const which = email
-    ? and(eq(users.email, email), isNull(users.emailConfirmedAt))
-    : and(eq(users.phone, phone ?? ''), isNull(users.phoneConfirmedAt))
-  const columns = { passwordHash, userMetadata: data, updatedAt: Date.now() }
-  const unconfirmed = and(which, isNull(users.lastSignInAt), eq(users.isSso, false))
-  await db.update(users).set(columns).where(unconfirmed)
 }
 
 /** Which way of signing up is meant, whether it is open, and what is to be sent. */
@@ -116,7 +142,9 @@ function requireAddress(c: Context<App>, params: SignUp) {
   return { address, confirmed, wish: { wanted: 'sign_up', to, redirectTo, challenge } satisfies Wish }
 }
 
-const signedUp = (c: Context<App>, actorId: string) =>
-  ({ action: 'user_signedup', actorId, ip: deviceOf(c).ip }) as const
+/** The line of the record that belongs to a new account. */
+const signedUp = (c: Context<App>) => (account: Account) => [
+  writeAudit(c.var.db, { action: 'user_signedup', actorId: account.user.id, ip: deviceOf(c).ip }),
+]
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -1,28 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
-import { identities, oneTimeTokens } from '../../db/auth-schema.ts'
-import { promise } from '../../outbox/outbox.ts'
+import { oneTimeTokens } from '../../db/auth-schema.ts'
+import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
-import { codeOrder, sendSoon } from '../codes/order.ts'
+import { voidTokens } from '../codes/one-time-token.ts'
+import { codeOrder } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
-import { requirePatience } from '../codes/throttle.ts'
+import { requirePatience, takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
 import { challengeOf } from '../flow-state.ts'
 import { redirectFor } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from './email.ts'
+import { ownIdentity } from './own-identity.ts'
 import { requirePhone } from './phone.ts'
 import type { UserChange } from './user-change.ts'
 import {
   emailIdentity,
   findAccountByEmail,
   findAccountByPhone,
-  newIdentity,
   phoneIdentity,
   roleOf,
-  type NewIdentity,
   type UserRow,
 } from './users.ts'
 
@@ -43,7 +43,7 @@ export async function addressChange(c: Context<Bound>, change: UserChange): Prom
     columns: Object.assign({}, ...parts.map((part) => part.columns)) as Partial<UserRow>,
     statements: [...parts.flatMap((part) => part.statements), ...promised.map((it) => promise(c.var.db, it))],
     taken: change.email === '' ? phoneTaken() : emailTaken(),
-    send: () => sendSoon(c, ...promised),
+    send: () => deliverSoon(c.env, c.var.db, promised),
   }
 }
 
@@ -77,12 +77,18 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
         email,
         emailConfirmedAt: now,
         newEmail: null,
+        emailChangeHalfway: false,
         ...((user.role === 'admin' || role === 'admin') && { role }),
       },
-      statements: putIdentity(c, emailIdentity(user.id, email, 'assumed'), now),
+      statements: [
+        voidTokens(db, user.id),
+        ...ownIdentity(db, account, emailIdentity(user.id, email, 'assumed'), now),
+      ],
     }
   }
   await requirePatience(c.env, 'email_change', email)
+  // The address in use hears of it too. A driver who mistyped the new one need not wait for that.
+  if (user.email) await takeTurn(c.env, 'email_change', user.email)
   const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
   const wish = { wanted: 'email_change', to: email, userId: user.id, redirectTo, challenge } as const
   const columns = { newEmail: email, emailChangeSentAt: now, emailChangeHalfway: false }
@@ -104,23 +110,14 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
   if (await findAccountByPhone(db, phone)) throw phoneTaken()
   const now = Date.now()
   if (settings.SMS_AUTOCONFIRM && !user.isAnonymous) {
-    const statements = putIdentity(c, phoneIdentity(user.id, phone, 'assumed'), now)
+    const identity = ownIdentity(db, account, phoneIdentity(user.id, phone, 'assumed'), now)
+    const statements = [voidTokens(db, user.id), ...identity]
     return { ...nothing, columns: { phone, phoneConfirmedAt: now, newPhone: null }, statements }
   }
   await requirePatience(c.env, 'phone_change', phone)
   const redirectTo = redirectFor(c.env, c.req.raw, undefined)
   const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo } as const
   return { ...nothing, columns: { newPhone: phone, phoneChangeSentAt: now }, promised: [codeOrder(c, wish)] }
-}
-
-/** The account's own identity of a kind follows its address, made where there is none. */
-function putIdentity(c: Context<Bound>, identity: NewIdentity, now: number): BatchItem<'sqlite'>[] {
-  const { account, db } = c.var
-  const { provider, data } = identity
-  const mine = and(eq(identities.userId, account.user.id), eq(identities.provider, provider))
-  const has = account.identities.some((it) => it.provider === provider)
-  if (has) return [db.update(identities).set({ data, updatedAt: now }).where(mine)]
-  return [db.insert(identities).values(newIdentity(account.user.id, identity, now))]
 }
 
 const emailTaken = () =>

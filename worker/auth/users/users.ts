@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, mfaFactors, type sessions, users } from '../../db/auth-schema.ts'
 import { AuthError } from '../error.ts'
@@ -38,14 +39,23 @@ export type NewAccount = {
 }
 
 /**
- * Makes an account with its identities, in one batch.
+ * Makes an account with its identities, in one batch, together with what else is written about it.
  * @returns absent when an address or the account elsewhere is taken, also when two people ask for it at the same moment
  */
-export async function createAccount(env: Env, db: Db, input: NewAccount): Promise<Account | undefined> {
+export async function createAccount(
+  env: Env,
+  db: Db,
+  input: NewAccount,
+  also: (account: Account) => BatchItem<'sqlite'>[] = () => [],
+): Promise<Account | undefined> {
   const account = newAccount(env, input, Date.now())
   try {
     const { user, identities: rows } = account
-    await db.batch([db.insert(users).values(user), ...rows.map((row) => db.insert(identities).values(row))])
+    await db.batch([
+      db.insert(users).values(user),
+      ...rows.map((row) => db.insert(identities).values(row)),
+      ...also(account),
+    ])
     return account
   } catch (error) {
     if (isTaken(error)) return undefined

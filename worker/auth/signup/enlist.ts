@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { promise } from '../../outbox/outbox.ts'
+import type { Promised } from '../../outbox/promise.ts'
+import type { Account } from '../users/users.ts'
+
+export type Enlisted = {
+  /** Whom the sign-up would make, not stored yet. */
+  made: Account
+  /** Who was seen to have the address already. */
+  known: Account | undefined
+  /** What is then to be sent. */
+  order: Promised
+}
+
+/**
+ * Stores an account that waits for its confirmation, or nothing if its address has one, and promises what is to
+ * be sent. The statements are the same either way, so that the time tells nothing.
+ *
+ * An account that nobody has confirmed and that somebody signs up for with another password loses its password:
+ * which of the two reads the mail, nobody can tell, and neither password may open what the other one proves.
+ * Whoever confirms is in, and chooses a new one.
+ * @returns false when the address was taken meanwhile by somebody who was not seen, and nothing was settled
+ */
+export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<boolean> {
+  const { user } = made
+  const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
+  const contested = and(
+    eq(users.id, known?.user.id ?? ''),
+    isNull(confirmedAt),
+    ne(users.passwordHash, user.passwordHash ?? ''),
+  )
+  const [stored] = await db.batch([
+    db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
+    ...made.identities.map((row) =>
+      db.insert(identities).select(
+        db
+          .select({
+            id: sql`${row.id}`.as('id'),
+            userId: users.id,
+            provider: sql`${row.provider}`.as('provider'),
+            providerId: sql`${row.providerId}`.as('provider_id'),
+            data: sql`${JSON.stringify(row.data)}`.as('data'),
+            lastSignInAt: sql`null`.as('last_sign_in_at'),
+            createdAt: sql`${row.createdAt}`.as('created_at'),
+            updatedAt: sql`${row.updatedAt}`.as('updated_at'),
+          })
+          .from(users)
+          .where(eq(users.id, user.id)),
+      ),
+    ),
+    db.update(users).set({ passwordHash: null, updatedAt: user.createdAt }).where(contested),
+    // Made already when this is the second try.
+    promise(db, order).onConflictDoNothing(),
+  ])
+  return stored.length > 0 || known !== undefined
+}
