@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { users } from '../../db/auth-schema.ts'
+import { oneTimeTokens, users } from '../../db/auth-schema.ts'
 import { newToken, putToken, voidTokens } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
@@ -26,13 +26,17 @@ export async function changeOf(env: Env, db: Db, { account, purpose, newEmail }:
   const addresses = { email_change_current: user.email ?? '', email_change_new: newEmail }
   const sentTo = addresses[purpose]
   const columns = { emailChangeSentAt: Date.now() }
-  if (user.newEmail === newEmail) return { purpose, sentTo, columns }
+  // Only for a side that is still waited for: one that has confirmed must not speak for the other.
+  const side = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, purpose))
+  if (user.newEmail === newEmail && (await db.$count(oneTimeTokens, side)) > 0) {
+    return { purpose, sentTo, columns }
+  }
   const other = purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const { row } = await newToken(env, { userId: user.id, purpose: other, sentTo: addresses[other] })
   return {
     purpose,
     sentTo,
-    columns: { ...columns, newEmail, emailChangeHalfway: false },
+    columns: { ...columns, newEmail, emailChangeHalfway: !both },
     // What was out belonged to a change that is no longer meant.
     before: [voidTokens(db, user.id), ...(both ? [putToken(db, row)] : [])],
   }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { read } from '../body.ts'
-import { sendSoon } from '../codes/order.ts'
 import { redirectFor, siteOf } from '../redirect.ts'
 import { deletePasskey, listPasskeys } from '../passkeys/manage.ts'
 import { factorJson, userJson } from '../users/user-json.ts'
@@ -86,7 +86,7 @@ export const admin = new Hono<Operated>()
 export const invitations = new Hono<Operated>().post('/invite', requireOperator, async (c) => {
   const asked = { params: await read(c, Invite), ways: waysOf(c, ''), operator: c.var.operator }
   const { account, mail } = await invite(c.env, c.var.db, asked)
-  sendSoon(c, mail)
+  deliverSoon(c.env, c.var.db, [mail])
   return c.json(userJson(account))
 })
 
