@@ -16,6 +16,7 @@ const accountsFor = (adminEmail: string): DemoAccount[] => [
   { who: 'Driver', name: 'Dana Driver', email: 'driver@kindrop.example', password: 'kind-word-1' },
   { who: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
   { who: 'Tester', name: 'Terry Tester', email: 'tester@kindrop.example', password: 'kind-word-3' },
+  { who: 'Expired tester', name: 'Eddie Tester', email: 'expired@kindrop.example', password: 'kind-word-5' },
   { who: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
 ]
 
@@ -41,8 +42,8 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
         .values({ userId, status: 'active', updatedAt: now })
         .onConflictDoNothing()
     }
-    if (who === 'Tester') {
-      const expiresAt = now + TESTER_DAYS * DAY_MS
+    if (who === 'Tester' || who === 'Expired tester') {
+      const expiresAt = who === 'Tester' ? now + TESTER_DAYS * DAY_MS : now - DAY_MS
       const profile = {
         fullName: name,
         email,

@@ -1,0 +1,51 @@
+// The real gates before pages that only say their names: most of the real pages are still to come.
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AdminGate } from '../../../src/gates/AdminGate.tsx'
+import { FeatureGate } from '../../../src/gates/FeatureGate.tsx'
+import { PremiumCard } from '../../../src/gates/PremiumCard.tsx'
+import { PremiumGate } from '../../../src/gates/PremiumGate.tsx'
+import { TesterGate } from '../../../src/gates/TesterGate.tsx'
+import { openQueries } from '../../../src/queries.ts'
+
+const root = createRootRoute()
+const page = (path: string, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
+const named = (path: string) => page(path, () => <h1>The page {path}</h1>)
+
+const Billing = () => {
+  const feature = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('feature')
+  return feature ? <PremiumCard feature={feature} /> : <h1>The page /billing</h1>
+}
+
+const routeTree = root.addChildren([
+  ...['/', '/upload', '/auth/login', '/testing/login', '/testing/signup'].map(named),
+  page('/billing', Billing),
+  page('/export', () => <PremiumGate feature="Export">{() => <h1>The page /export</h1>}</PremiumGate>),
+  page('/achievements', () => (
+    <FeatureGate feature="achievements">{() => <h1>The page /achievements</h1>}</FeatureGate>
+  )),
+  page('/testing/dashboard', () => (
+    <TesterGate>{({ firstName }) => <h1>The dashboard of {firstName}</h1>}</TesterGate>
+  )),
+  page('/testing/expired', () => <TesterGate expired>{() => <h1>The page /testing/expired</h1>}</TesterGate>),
+  page('/admin', () => <AdminGate>{() => <h1>The page /admin</h1>}</AdminGate>),
+])
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={openQueries()}>
+      {/* The app's own router knows other pages. */}
+      <RouterProvider router={createRouter({ routeTree }) as never} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
