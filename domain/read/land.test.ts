@@ -14,6 +14,8 @@ test.each([
   ['12 Harbour Parade\nFairview NSW 2500', ['AU']],
   ['12 Harbour Parade\nFairview, OH 44107', ['US']],
   ['12 Harbour Parade\nFairview M6J 2B4', ['CA']],
+  ['12 Harbour Parade\nFairview, Co. Kerry', ['UK', 'EU']],
+  ['4312 Harbour Road', ['US', 'CA']],
 ])('what says %j is a screen of %j', (text, expected) => {
   expect(seenIn(text)).toEqual(expected)
 })
@@ -25,4 +27,8 @@ test('a screen that says nothing of its land may be from anywhere', () => {
 test('one sign that contradicts the others is a slip, two that contradict each other say nothing', () => {
   expect(seenIn('$ $12.40\n3.1 mi\nFairview, OH 44107\nMeet me by the £2 shop')).toEqual(['US'])
   expect(seenIn('$ £12.40\nFairview, OH 44107')).toHaveLength(6)
+})
+
+test('the letters of an order number are no state', () => {
+  expect(seenIn('Order ID 59217')).toHaveLength(6)
 })

@@ -16,8 +16,14 @@ const SIGNS: [RegExp, Land[]][] = [
   [/\d\s?km\b/, ['CA', 'AU', 'NZ', 'EU', 'UK']],
   [/\d\s?ft\b/, ['US', 'UK']],
   [/\b(?:NSW|VIC|QLD|ACT|TAS|SA|WA|NT) \d{4}$/, ['AU']],
-  [/\b[A-Z]{2} \d{5}(?:-\d{4})?$/, ['US']],
+  [/, [A-Z]{2} \d{5}(?:-\d{4})?$/, ['US']],
   [/\b[A-Z]\d[A-Z] \d[A-Z]\d$/, ['CA']],
+  [/, Co\.? \p{Lu}\p{Ll}+$/u, ['EU', 'UK']],
+  // Houses are counted by hundreds a block in North America alone.
+  [
+    /^\d{4,5} (?=.*\b(?:Rd|Road|St|Street|Ave|Avenue|Dr|Drive|Ln|Lane|Blvd|Ct|Pl|Trl|Way|Pkwy|Route)\b)/,
+    ['US', 'CA'],
+  ],
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, ['UK']],
 ]
 

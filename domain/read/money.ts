@@ -1,5 +1,6 @@
 import type { Platform } from '../message.ts'
 import type { Pay, Read } from '../order.ts'
+import { landsOf } from './land.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './near.ts'
 import type { Piece } from './piece.ts'
@@ -135,5 +136,6 @@ function currencyOf(symbol: string, layout: Layout, platform: Platform): string 
   const australian = (text.match(/\b(NSW|VIC|QLD|ACT|TAS)\b|\b(SA|WA|NT) \d{4}\b|\d\s?km\b|A\$/g) ?? [])
     .length
   if (american !== australian) return american > australian ? 'USD' : 'AUD'
-  return AMERICAN.has(platform) ? 'USD' : 'AUD'
+  const lands = landsOf(layout)
+  return AMERICAN.has(platform) || (lands.has('US') && !lands.has('AU')) ? 'USD' : 'AUD'
 }

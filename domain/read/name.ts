@@ -141,7 +141,12 @@ function onlyFullName(layout: Layout): NameSeen[] {
     const found = isFixed(piece) || piece.size > 1.3 * layout.unit ? null : nameIn(piece.text)
     const alike = found?.customer.lastInitial && piece.confidence > 0.8 && !isStreet(piece.text)
     const place = suburbIn(piece.text) || aboveOf(layout, piece, 1.6).some((over) => isStreet(over.text))
-    return found && alike && !place ? [{ ...found, piece, score: 1, confidence: piece.confidence }] : []
+    const shop = aboveOf(layout, piece, 2.6)
+      .slice(0, 1)
+      .some((over) => announces(over, 'store'))
+    return found && alike && !place && !shop
+      ? [{ ...found, piece, score: 1, confidence: piece.confidence }]
+      : []
   })
   return rows.length === 1 ? rows : []
 }

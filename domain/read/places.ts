@@ -20,14 +20,21 @@ export function placesOf(layout: Layout): Place[] {
   for (const piece of layout.pieces) {
     if (used.has(piece) || (isFixed(piece) && !isStreet(piece.text))) continue
     const text = piece.text.replace(/^(?:going to|heading to|deliver to|drop off at|at)\s+(?=\d)/i, '')
-    if (!isStreet(text) && !isStreetInPlace(layout, piece)) continue
+    if (!isStreet(text) && !isNumbered(text) && !isStreetInPlace(layout, piece)) continue
     const place: Place = { street: piece, pieces: [piece] }
-    const split = splitTown(text)
+    const split = isNumbered(text) ? numbered(text) : splitTown(text)
     // The blank before a compass letter is easily lost: "3751E 49th St".
     place.streetText = split.street.replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
     if (split.town) place.suburb = split.town
     used.add(piece)
     let next = belowOf(layout, piece, 1.5).find((other) => other.box.x0 < piece.box.x1)
+    // "14 Elm Street, Apt" ends in the next line with its number.
+    if (next && ENDS_IN_UNIT.test(text) && /^#?\d{1,4}[A-Z]?$/.test(next.text)) {
+      place.streetText = `${text} ${next.text}`
+      place.pieces.push(next)
+      used.add(next)
+      next = belowOf(layout, next, 1.5)[0]
+    }
     if (next && !place.suburb && isUnit(next.text) && next.text.length < 24 && !isStreet(next.text)) {
       if (place.streetText.endsWith(',')) place.streetText += ` ${next.text}`
       place.pieces.push(next)
@@ -53,6 +60,23 @@ export function placesOf(layout: Layout): Place[] {
     if (town && /\d|,/.test(piece.text)) places.push({ suburb: town, suburbPiece: piece, pieces: [piece] })
   }
   return places.sort((a, b) => layout.pieces.indexOf(a.pieces[0]!) - layout.pieces.indexOf(b.pieces[0]!))
+}
+
+const ENDS_IN_UNIT = /\b(?:unit|apt|apartment|flat|suite|ste)\.?$/i
+
+/** "44 Kingsway, Canton": a number, a name and a town are a street though nothing says so. */
+function isNumbered(text: string): boolean {
+  return (
+    /^\d{1,4}[A-Za-z]? \p{Lu}[\p{L}'’. ]{2,28}, \p{Lu}/u.test(text) &&
+    !isStreet(text) &&
+    numbered(text).town !== ''
+  )
+}
+
+function numbered(text: string): { street: string; town: string } {
+  const at = text.indexOf(', ')
+  const rest = text.slice(at + 2)
+  return { street: text.slice(0, at), town: suburbIn(rest) ?? bareTown(rest) ?? '' }
 }
 
 /** "48 Kingsway" or "Mánesova 15" is a street where a town stands in smaller letters beneath it. */

@@ -164,7 +164,8 @@ function nextLine(layout: Layout, piece: Piece): Piece | undefined {
 
 /** What can be the second line of a store's name. */
 function isTail(text: string): boolean {
-  return /^#?\d+$/.test(text) || isShopName(text)
+  // One word more is part of the name, whatever it would mean at the beginning of a line.
+  return /^#?\d+$/.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text) || isShopName(text)
 }
 
 /** What stands in the middle at the very bottom is the button. */

@@ -37,10 +37,14 @@ export function suburbIn(text: string): string | null {
   return null
 }
 
+/** What a flat is called where its number stands elsewhere. */
+const UNIT_WORD = /^(?:unit|apt|apartment|flat|suite|ste|level|floor|room|villa|lot)\.?$/i
+
 /** The town that a line may be, by its shape alone. */
 export function bareTown(text: string): string | null {
   const line = tidy(text).replace(/\s+[•-]\s+.*$/, '')
-  return BARE_TOWN.test(line) && line.length <= 32 && rolesOf(line).size === 0 ? line : null
+  const named = BARE_TOWN.test(line) && line.length <= 32 && !UNIT_WORD.test(line)
+  return named && rolesOf(line).size === 0 ? line : null
 }
 
 const POSTCODE_ONLY = /^(?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/

@@ -12,10 +12,13 @@ export const instacart: App = {
     [
       3,
       `
-        batch, batch earnings, batch pay, accept batch, batch details, heavy pay, leave at my door,
+        batch, batch earnings, batch pay, accept batch, batch details, heavy pay,
         store to customer, refunds and replacements, full service`,
     ],
-    [1.5, 'insulated bag, payment card, before you shop, shopping tip, start delivery, quality bonus'],
+    [
+      1.5,
+      'leave at my door, insulated bag, payment card, before you shop, shopping tip, start delivery, quality bonus',
+    ],
   ],
   shapes: [
     [2, /\b\d+ items? \(\d+ units?\)/i],

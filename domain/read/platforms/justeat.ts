@@ -13,6 +13,8 @@ export const justeat: App = {
     [1.5, 'check the drinks are in the bag, call restaurant'],
   ],
   shapes: [
+    // What the company calls itself for short.
+    [3, /\bJET\b/],
     [1.5, /^collect at \d/i],
     [1, /^ready at \d/i],
     [0.8, /^order \d{6,}$/i],
