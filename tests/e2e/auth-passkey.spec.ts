@@ -1,0 +1,43 @@
+import { enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+
+/** A phone whose lock answers every question of the browser, over the protocol of its developer tools. */
+async function withLock(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable', { enableUI: false })
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it away', async ({ page }) => {
+  await withLock(page)
+  const person = await newPerson('Robin Wheel')
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Work phone')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Work phone')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expectAtWork(page)
+  await expect(page.getByText('Welcome Robin!')).toBeVisible()
+
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Remove Work phone' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(page.getByText('Work phone')).toBeHidden()
+})

@@ -1,0 +1,92 @@
+import { Secret, TOTP } from 'otpauth'
+import { enterCode, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+
+/** Adds an authenticator app on the Security page; gives the app. */
+async function addApp(page: Page): Promise<TOTP> {
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const picture = sheet.getByRole('img', { name: /QR code/ })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await enterCode(page, app.generate(), 'Code from the app')
+  await expect(page.getByText('Second step set up')).toBeVisible()
+  return app
+}
+
+/** A code that has not been used: those of one step work once. */
+const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
+}
+
+test('§7.7 a driver with an authenticator app is asked for its code, and gets to where they wanted', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  const app = await addApp(page)
+  await signOut(page)
+
+  await page.goto('/mode-selection')
+  await enterPassword(page, person)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  // Half in is not in.
+  await page.goto('/upload')
+  await expect(page).toHaveURL(/\/auth\/second-step$/)
+  await enterCode(page, '000000', 'Code from your authenticator app')
+  await expect(page.getByText(/That code is wrong/)).toBeVisible()
+  await enterCode(page, nextCode(app), 'Code from your authenticator app')
+  await expect(page).toHaveURL(/\/mode-selection$/)
+})
+
+test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  await addApp(page)
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const code = await sheet.locator('code').first().innerText()
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await sheet.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText(/^\d+ of \d+ codes left$/)).toBeVisible()
+  await signOut(page)
+
+  for (const works of [true, false]) {
+    await enterPassword(page, person)
+    await page.locator('label').filter({ hasText: 'Recovery code' }).last().click()
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    if (!works) {
+      await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      break
+    }
+    await expectAtWork(page)
+    await signOut(page)
+  }
+})
+
+test('§7.7 taking the app away makes the password enough again', async ({ page }) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  await addApp(page)
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Second step removed')).toBeVisible()
+  await signOut(page)
+  await enterPassword(page, person)
+  await expectAtWork(page)
+})
