@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   } else if (!currentDriver()) {
     toast({
       title: 'Force signed out',
-      text: 'You are signed out on this device, but the service does not know it yet. Once you are back online, look under Security on any device.',
+      text: 'This device is signed out, but the service could not be told. Look under Security when you are online.',
       tone: 'warning',
     })
   }

@@ -22,7 +22,7 @@ export function DeviceRow({ session, now, onEnd }: Props) {
           {isCurrent && <span className="ml-2 text-sm font-semibold text-go-ink">This device</span>}
         </p>
         <p className="text-sm text-muted" title={`Signed in ${timeOf.format(signedInAt)}`}>
-          {place && `${place} · `}
+          {place && `${place}\u00a0· `}
           {isCurrent ? 'In use now' : <LastUsed at={lastActivity} now={now} />}
         </p>
       </div>

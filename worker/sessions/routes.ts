@@ -39,5 +39,8 @@ export const sessionRecords = new Hono<App>()
 
 const originOf = (c: Context<App>): Origin => {
   const { userAgent, ip } = deviceOf(c)
-  return { userAgent, ip, place: placeOf(c.req.raw.cf as { city?: unknown; country?: unknown } | undefined) }
+  const cf = c.req.raw.cf as { city?: unknown; country?: unknown } | undefined
+  // On a developer's machine the platform makes a place up.
+  const isLocal = ip === null || /^(?:127\.|::1$)/.test(ip)
+  return { userAgent, ip, place: isLocal ? null : placeOf(cf) }
 }
