@@ -22,7 +22,7 @@ export async function confirmed(world: World, { email = freshEmail(), data = {} 
 /** Waits until everything that was promised to somebody has been sent. */
 export const settled = (world: World, to: string) =>
   expect
-    .poll(() => rows(world, 'select id from outbox where payload like ?', `%"to":"${to}"%`), {
+    .poll(() => rows(world, "select id from outbox where payload ->> '$.to' = ?", to), {
       timeout: 15_000,
     })
     .toEqual([])

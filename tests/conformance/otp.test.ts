@@ -1,0 +1,314 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { claimsOf, confirmed, freshPhone, methodsOf, password, rows, sentTo, tap } from './proofs.ts'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+let world: World
+/** Where the waits and limits of a new server stand, and nobody new is let in. */
+let strict: World
+beforeAll(async () => {
+  world = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' })
+  strict = await openWorld({ DISABLE_SIGNUP: 'true', RATE_LIMIT_PASSWORD: '3' })
+})
+afterEach(() => world.mailbox.refuse(undefined))
+afterAll(() => Promise.all([world.stop(), strict.stop()]))
+
+const versioned = { 'x-supabase-api-version': '2024-01-01' }
+/** Somebody whom an operator has made, for a server that is closed. */
+async function made(w: World) {
+  const email = freshEmail()
+  const { error } = await (await w.admin()).createUser({ email, password, email_confirm: true })
+  expect(error).toBeNull()
+  return email
+}
+
+test('§7.4 a driver signs in with a code, and the session says so', async () => {
+  const { email, user } = await confirmed(world)
+  const before = world.mailbox.messages(email)[0]!.id
+  const { auth } = world.device()
+  const asked = await auth.signInWithOtp({ email })
+  expect(asked).toMatchObject({ data: { user: null, session: null }, error: null })
+  const mail = await world.mailbox.latest(email, { after: before })
+  expect(mail.subject).toMatch(/^\d{6} is your Kindrop code$/)
+  const { data, error } = await auth.verifyOtp({
+    email: ` ${email.toUpperCase()}`,
+    token: mail.code,
+    type: 'email',
+  })
+  expect(error).toBeNull()
+  expect(data.user?.id).toBe(user.id)
+  expect(methodsOf(data.session!.access_token)).toEqual(['otp'])
+  expect(claimsOf(data.session!.access_token).aal).toBe('aal1')
+})
+
+test('§7.4 who is new gets an account with the first code, and with what they said of themselves', async () => {
+  const { auth } = world.device()
+  const email = freshEmail()
+  await auth.signInWithOtp({ email, options: { data: { full_name: 'Dana' } } })
+  const { code } = await world.mailbox.latest(email)
+  const { data } = await auth.verifyOtp({ email, token: code, type: 'email' })
+  expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Dana' } })
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
+})
+
+test('§7.4 the code of a first sign-in is good under the name of a sign-up too', async () => {
+  const { auth } = world.device()
+  const email = freshEmail()
+  await auth.signInWithOtp({ email })
+  const { code } = await world.mailbox.latest(email)
+  expect((await auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
+})
+
+test('§7.4 who must have an account and has none hears the same as who has one, and is sent nothing', async () => {
+  const { email: known } = await confirmed(world)
+  const unknown = freshEmail()
+  const answers = await Promise.all(
+    [known, unknown].map((email) => world.ask('/otp', { body: { email, create_user: false } })),
+  )
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [200, '{}'],
+    [200, '{}'],
+  ])
+  expect(await sentTo(world, unknown)).toEqual([])
+  expect(await rows(world, 'select id from users where email = ?', unknown)).toEqual([])
+})
+
+test('§7.4 where sign-up is closed, a stranger hears the same and no account comes of it', async () => {
+  const known = await made(strict)
+  const unknown = freshEmail()
+  for (const email of [known, unknown]) {
+    expect((await strict.device().auth.signInWithOtp({ email })).error).toBeNull()
+  }
+  expect((await strict.mailbox.latest(known)).code).toMatch(/^\d{6}$/)
+  expect(await sentTo(strict, unknown)).toEqual([])
+  expect(await rows(strict, 'select id from users where email = ?', unknown)).toEqual([])
+})
+
+test('§7.4 a magic link that began with PKCE ends in the browser that asked, as a magic link', async () => {
+  const { email } = await confirmed(world)
+  const before = world.mailbox.messages(email)[0]!.id
+  const { auth } = world.device({ flowType: 'pkce' })
+  await auth.signInWithOtp({ email, options: { emailRedirectTo: `${world.origin}/auth/callback?for=email` } })
+  const { link } = await world.mailbox.latest(email, { after: before })
+  const { status, query, to } = await tap(link)
+  expect([status, to]).toEqual([303, `${world.origin}/auth/callback`])
+  const { data, error } = await auth.exchangeCodeForSession(query.code!)
+  expect(error).toBeNull()
+  expect(methodsOf(data.session!.access_token)).toEqual(['magiclink'])
+  expect((await auth.exchangeCodeForSession(query.code!)).error).not.toBeNull()
+})
+
+test("§7.4 a link's token is good at the client too, with its mark of PKCE and without", async () => {
+  const { email } = await confirmed(world)
+  for (const strip of [false, true]) {
+    const { auth } = world.device({ flowType: 'pkce' })
+    const before = world.mailbox.messages(email)[0]?.id
+    await auth.signInWithOtp({ email })
+    const { link } = await world.mailbox.latest(email, { after: before ?? 0 })
+    const token = new URL(link).searchParams.get('token')!
+    const token_hash = strip ? token.replace('pkce_', '') : token
+    expect((await auth.verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull()
+  }
+})
+
+test('§7.4 the older way of asking for a magic link does the same', async () => {
+  const { email } = await confirmed(world)
+  const before = world.mailbox.messages(email)[0]!.id
+  expect((await world.ask('/magiclink', { body: { email } })).body).toEqual({})
+  const { link } = await world.mailbox.latest(email, { after: before })
+  expect((await tap(link)).fragment).toMatchObject({ type: 'magiclink', token_type: 'bearer' })
+})
+
+test('§7.4 a driver signs in with a text message, however they write their number', async () => {
+  const { auth } = world.device()
+  const phone = freshPhone()
+  const { data: asked } = await auth.signInWithOtp({ phone: `+${phone}`, options: { channel: 'sms' } })
+  expect(asked.messageId).toBeTruthy()
+  const sms = await world.mailbox.latest(phone)
+  expect(sms).toMatchObject({ kind: 'sms', to: `+${phone}` })
+  const { data, error } = await auth.verifyOtp({ phone, token: sms.code, type: 'sms' })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ phone, email: '' })
+  expect(data.user?.phone_confirmed_at).toBeTruthy()
+  expect(methodsOf(data.session!.access_token)).toEqual(['otp'])
+})
+
+test('§7.4 a text message is asked for with one kind of answer, whether or not somebody has the number', async () => {
+  const [one, other] = [freshPhone(), freshPhone()]
+  await world.device().auth.signInWithOtp({ phone: one })
+  for (const phone of [one, other]) {
+    const { status, body } = await world.ask('/otp', { body: { phone, create_user: false } })
+    expect([status, Object.keys(body)]).toEqual([200, ['message_id']])
+  }
+  expect(await sentTo(world, other)).toEqual([])
+})
+
+test('§8.16 a wrong code, an unknown address and a code of another address are one answer', async () => {
+  const [ann, bob] = [freshEmail(), freshEmail()]
+  await world.device().auth.signInWithOtp({ email: ann })
+  await world.device().auth.signInWithOtp({ email: bob })
+  const { code } = await world.mailbox.latest(ann)
+  await world.mailbox.latest(bob)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (const [email, token] of [
+    [ann, wrong],
+    [bob, code],
+    [freshEmail(), code],
+  ] as const) {
+    expect((await world.device().auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    })
+  }
+  const phone = await world.device().auth.verifyOtp({ phone: freshPhone(), token: code, type: 'sms' })
+  expect(phone.error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  })
+})
+
+test('§7.4 a code is good once, and the one before it not at all', async () => {
+  const { auth } = world.device()
+  const email = freshEmail()
+  await auth.signInWithOtp({ email })
+  const first = await world.mailbox.latest(email)
+  await auth.signInWithOtp({ email })
+  const second = await world.mailbox.latest(email, { after: first.id })
+  const type = async (token: string) => (await auth.verifyOtp({ email, token, type: 'email' })).error?.code
+  expect(await type(first.code)).toBe('otp_expired')
+  expect(await type(second.code)).toBeUndefined()
+  expect(await type(second.code)).toBe('otp_expired')
+})
+
+test('§7.4 of many who bring one code at once, one gets in', async () => {
+  const email = freshEmail()
+  await world.device().auth.signInWithOtp({ email })
+  const { code } = await world.mailbox.latest(email)
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => world.device().auth.verifyOtp({ email, token: code, type: 'email' })),
+  )
+  expect(all.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(new Set(all.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['otp_expired']))
+})
+
+test('§7.4 one proof voids every other code and link of the account', async () => {
+  const { email } = await confirmed(world)
+  const { auth } = world.device()
+  const before = world.mailbox.messages(email)[0]!.id
+  await auth.resetPasswordForEmail(email)
+  const recovery = await world.mailbox.latest(email, { after: before })
+  await auth.signInWithOtp({ email })
+  const magic = await world.mailbox.latest(email, { after: recovery.id })
+  expect((await auth.verifyOtp({ email, token: magic.code, type: 'email' })).error).toBeNull()
+  expect((await auth.verifyOtp({ email, token: recovery.code, type: 'recovery' })).error?.code).toBe(
+    'otp_expired',
+  )
+})
+
+test('§7.4 a code is of no use after its time', async () => {
+  const { auth } = world.device()
+  const email = freshEmail()
+  await auth.signInWithOtp({ email })
+  const { code } = await world.mailbox.latest(email)
+  await rows(world, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
+  expect((await auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe('otp_expired')
+})
+
+test('§7.4 neither codes nor links lie in the database, before or after they are sent', async () => {
+  const email = freshEmail()
+  const promised = "select payload from outbox where payload ->> '$.to' = ?"
+  world.mailbox.refuse(503)
+  await world.device().auth.signInWithOtp({ email })
+  await expect.poll(() => rows(world, `${promised} and attempts > 0`, email)).toHaveLength(1)
+  const [promise] = await rows(world, promised, email)
+  expect(Object.keys(JSON.parse(String(promise?.payload)) as object).toSorted()).toEqual(
+    ['create', 'redirectTo', 'site', 'to', 'until', 'wanted'].toSorted(),
+  )
+  world.mailbox.refuse(undefined)
+  await rows(world, 'update outbox set due_at = 0')
+  await world.server.tick()
+  const { code, link } = await world.mailbox.latest(email)
+  const [row] = await rows(world, 'select * from one_time_tokens where sent_to = ?', email)
+  expect(row).toBeTruthy()
+  const token = new URL(link).searchParams.get('token')!
+  expect(Object.values(row!).filter((value) => value === code || value === token)).toEqual([])
+  expect((await world.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
+})
+
+test('§8.16 who asks again too soon waits, whether or not they have an account', async () => {
+  const known = await made(strict)
+  const messages = []
+  for (const email of [known, freshEmail()]) {
+    await strict.device().auth.signInWithOtp({ email })
+    const refused = await strict.ask('/otp', { body: { email }, headers: versioned })
+    expect([refused.status, refused.body.code]).toEqual([429, 'over_email_send_rate_limit'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
+    expect(refused.body.message).toBe(
+      `For security purposes, you can only request this after ${refused.headers.get('retry-after')} seconds.`,
+    )
+    messages.push(String(refused.body.message).replace(/\d+/, 'N'))
+  }
+  expect(messages[0]).toBe(messages[1])
+})
+
+test('§8.16 too many wrong codes from one network wait, and the right one no longer helps there', async () => {
+  const email = await made(strict)
+  await strict.device().auth.signInWithOtp({ email })
+  const { code } = await strict.mailbox.latest(email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const from = (ip: string) => ({ 'cf-connecting-ip': ip, ...versioned })
+  const bring = (token: string, ip: string) =>
+    strict.ask('/verify', { body: { type: 'email', email, token }, headers: from(ip) })
+  for (let i = 0; i < 3; i++) expect((await bring(wrong, '203.0.113.9')).status).toBe(403)
+  expect((await bring(code, '203.0.113.9')).body.code).toBe('over_request_rate_limit')
+  expect((await bring(code, '198.51.100.4')).status).toBe(200)
+})
+
+test('§8.16 who is banned is told so by a right code, and does not get in', async () => {
+  const { email, user } = await confirmed(world)
+  const before = world.mailbox.messages(email)[0]!.id
+  await world.device().auth.signInWithOtp({ email })
+  const { code } = await world.mailbox.latest(email, { after: before })
+  await (await world.admin()).updateUserById(user.id, { ban_duration: '1h' })
+  expect((await world.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toMatchObject({
+    status: 403,
+    code: 'user_banned',
+    message: 'User is banned',
+  })
+})
+
+test.for([
+  [{}, 400, 'validation_failed', 'One of email or phone must be set'],
+  [
+    { email: 'a@example.com', phone: '61400000009' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided',
+  ],
+  [{ email: 'nobody' }, 400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  [{ phone: '12' }, 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
+  [
+    { phone: '61400000009', channel: 'pigeon' },
+    400,
+    'validation_failed',
+    "Invalid channel, supported values are 'sms' or 'whatsapp'.",
+  ],
+  [
+    { email: 'a@example.com', code_challenge: 'short', code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+    'code challenge has to be between 43 and 128 characters',
+  ],
+] as const)('§7.4 asking for a code with %j is refused', async ([body, status, code, message]) => {
+  const refused = await world.ask('/otp', { body, headers: versioned })
+  expect([refused.status, refused.body]).toEqual([status, { code, message }])
+})
+
+test('§7.4 text messages are refused where there are none', async () => {
+  expect((await strict.device().auth.signInWithOtp({ phone: freshPhone() })).error).toMatchObject({
+    status: 400,
+    code: 'phone_provider_disabled',
+    message: 'Unsupported phone provider',
+  })
+})

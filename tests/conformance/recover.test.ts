@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmed, freshPhone, methodsOf, password, sentTo, settled, tap } from './proofs.ts'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+let world: World
+let patient: World
+beforeAll(async () => {
+  world = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' })
+  patient = await openWorld()
+})
+afterAll(() => Promise.all([world.stop(), patient.stop()]))
+
+const newest = (email: string) => world.mailbox.messages(email)[0]?.id ?? 0
+
+test('§7.4 who forgot their password gets back in by the code, and chooses another', async () => {
+  const { email, user } = await confirmed(world)
+  const before = newest(email)
+  const { auth } = world.device()
+  expect(await auth.resetPasswordForEmail(email)).toEqual({ data: {}, error: null })
+  const mail = await world.mailbox.latest(email, { after: before })
+  expect(mail.subject).toBe('Choose a new password for Kindrop')
+  const { data, error } = await auth.verifyOtp({ email, token: mail.code, type: 'recovery' })
+  expect(error).toBeNull()
+  expect(data.user?.id).toBe(user.id)
+  expect(methodsOf(data.session!.access_token)).toEqual(['otp'])
+  expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toBeNull()
+  const enter = (guess: string) => world.device().auth.signInWithPassword({ email, password: guess })
+  expect((await enter(password)).error?.code).toBe('invalid_credentials')
+  expect((await enter('fresh-word-2')).error).toBeNull()
+})
+
+test('§7.4 the link of the mail leads back to the page that asked, and the client knows what for', async () => {
+  const { email } = await confirmed(world)
+  const before = newest(email)
+  const { auth } = world.device({ flowType: 'pkce' })
+  const events: string[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
+  const redirectTo = `${world.origin}/auth/callback?for=recovery`
+  await auth.resetPasswordForEmail(email, { redirectTo })
+  const { link } = await world.mailbox.latest(email, { after: before })
+  const { status, to, query } = await tap(link)
+  expect([status, to, query.for]).toEqual([303, `${world.origin}/auth/callback`, 'recovery'])
+  const { data, error } = await auth.exchangeCodeForSession(query.code!)
+  expect(error).toBeNull()
+  expect(methodsOf(data.session!.access_token)).toEqual(['recovery'])
+  expect(events).toContain('PASSWORD_RECOVERY')
+})
+
+test('§7.4 without PKCE the link carries the session in its fragment', async () => {
+  const { email } = await confirmed(world)
+  const before = newest(email)
+  await world.device().auth.resetPasswordForEmail(email)
+  const { link } = await world.mailbox.latest(email, { after: before })
+  const { fragment, query } = await tap(link)
+  expect(query).toEqual({})
+  expect(fragment).toMatchObject({ type: 'recovery', expires_in: '3600', token_type: 'bearer', sb: '' })
+  const { auth } = world.device()
+  const { data } = await auth.setSession({
+    access_token: fragment.access_token!,
+    refresh_token: fragment.refresh_token!,
+  })
+  expect(data.user?.email).toBe(email)
+})
+
+test('§8.16 an address that nobody has hears the same, and nothing is sent there', async () => {
+  const { email } = await confirmed(world)
+  const unknown = freshEmail()
+  const answers = await Promise.all(
+    [email, unknown].map((to) => world.ask('/recover', { body: { email: to } })),
+  )
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [200, '{}'],
+    [200, '{}'],
+  ])
+  expect(await sentTo(world, unknown)).toEqual([])
+})
+
+test('§7.4 who never confirmed has by the recovery', async () => {
+  const email = freshEmail()
+  const { auth } = world.device()
+  await auth.signUp({ email, password })
+  const { id } = await world.mailbox.latest(email)
+  await auth.resetPasswordForEmail(email)
+  const { code } = await world.mailbox.latest(email, { after: id })
+  const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' })
+  expect(data.user?.email_confirmed_at).toBeTruthy()
+})
+
+test('§8.16 who asks again too soon waits, known or not', async () => {
+  for (let i = 0; i < 2; i++) {
+    const email = freshEmail()
+    expect((await patient.device().auth.resetPasswordForEmail(email)).error).toBeNull()
+    const { error } = await patient.device().auth.resetPasswordForEmail(email.toUpperCase())
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  }
+})
+
+test.for([
+  [{}, 'Password recovery requires an email'],
+  [{ email: 'nobody' }, 'Unable to validate email address: invalid format'],
+] as const)('§7.4 a recovery of %j is refused', async ([body, msg]) => {
+  expect(await world.ask('/recover', { body })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg },
+  })
+})
+
+test('§7.4 a sign-up that waits is sent its code once more, which takes the place of the first', async () => {
+  const email = freshEmail()
+  const { auth } = world.device()
+  await auth.signUp({ email, password })
+  const first = await world.mailbox.latest(email)
+  const { error } = await auth.resend({ type: 'signup', email })
+  expect(error).toBeNull()
+  const second = await world.mailbox.latest(email, { after: first.id })
+  expect((await auth.verifyOtp({ email, token: first.code, type: 'signup' })).error?.code).toBe('otp_expired')
+  expect((await auth.verifyOtp({ email, token: second.code, type: 'signup' })).error).toBeNull()
+  // The password of the only one who signed up stands.
+  expect((await world.device().auth.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('§7.4 a text message is sent once more', async () => {
+  const phone = freshPhone()
+  const { auth } = world.device()
+  await auth.signUp({ phone, password })
+  const first = await world.mailbox.latest(phone)
+  const { data, error } = await auth.resend({ type: 'sms', phone })
+  expect(error).toBeNull()
+  expect(data.messageId).toBeTruthy()
+  const { code } = await world.mailbox.latest(phone, { after: first.id })
+  expect((await auth.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull()
+})
+
+test.for(['signup', 'email_change'] as const)(
+  '§8.16 sending %s once more says the same of nobody and of who waits for nothing, and sends nothing',
+  async (type) => {
+    const { email } = await confirmed(world)
+    await settled(world, email)
+    const before = newest(email)
+    for (const to of [email, freshEmail()]) {
+      const { status, text } = await world.ask('/resend', { body: { type, email: to } })
+      expect([status, text]).toEqual([200, '{}'])
+      expect((await sentTo(world, to)).filter(({ id }) => id > before)).toEqual([])
+    }
+  },
+)
+
+test.for([
+  [{ email: 'a@example.com' }, 'Missing one of these types: signup, email_change, sms, phone_change'],
+  [
+    { type: 'recovery', email: 'a@example.com' },
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  [
+    { type: 'toString', email: 'a@example.com' },
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  [{ type: 'signup' }, 'Type provided requires an email address'],
+  [{ type: 'sms' }, 'Type provided requires a phone number'],
+  [
+    { type: 'signup', email: 'a@example.com', phone: '61400000009' },
+    'Only an email address or phone number should be provided.',
+  ],
+] as const)('§7.4 sending %j once more is refused', async ([body, msg]) => {
+  expect(await world.ask('/resend', { body })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg },
+  })
+})

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmed, led, open, password, rows, submit, tap } from './proofs.ts'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+const app = 'kindrop://back'
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ SMTP_MAX_FREQUENCY: '0', URI_ALLOW_LIST: `${app},https://*.partner.example/**` })
+})
+afterAll(() => world.stop())
+
+const versioned = { 'x-supabase-api-version': '2024-01-01' }
+/** A fresh sign-up, and the link of its mail. */
+async function signedUp({ redirectTo, pkce = false }: { redirectTo?: string; pkce?: boolean } = {}) {
+  const { auth } = world.device(pkce ? { flowType: 'pkce' } : {})
+  const email = freshEmail()
+  const options = redirectTo === undefined ? {} : { emailRedirectTo: redirectTo }
+  await auth.signUp({ email, password, options })
+  const { link, code } = await world.mailbox.latest(email)
+  return { auth, email, link, code, token: new URL(link).searchParams.get('token')! }
+}
+const verifyUrl = (query: Record<string, string>) => `${world.base}/verify?${new URLSearchParams(query)}`
+const expired = { error: 'access_denied', error_code: 'otp_expired', sb: '' }
+
+test('§7.4 mail scanners that open a link again and again use nothing up', async () => {
+  const { link, email } = await signedUp()
+  for (const method of ['HEAD', 'GET', 'GET', 'HEAD', 'OPTIONS']) {
+    expect((await open(link, { method })).status).toBeLessThan(300)
+  }
+  expect((await tap(link)).status).toBe(303)
+  expect((await world.device().auth.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('§7.4 the page behind a link works without scripts, loads nothing, and is nobody else’s to frame or to find', async () => {
+  const { link, token } = await signedUp()
+  const page = await open(link)
+  const html = await page.text()
+  expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+  const policy = page.headers.get('content-security-policy')!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain(`form-action 'self' ${world.origin}`)
+  expect(policy).not.toContain('unsafe')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(html).toContain('<html lang="en-AU">')
+  expect(html).toContain('Confirm my email')
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html.match(/<(script|img|link|iframe)\b/g)).toBeNull()
+  expect(html.match(/<button/g)).toHaveLength(1)
+  expect(html).toContain(token)
+})
+
+test("§7.4 the page's style is the one that its policy allows", async () => {
+  const { link } = await signedUp()
+  const page = await open(link)
+  const style = /<style>([\s\S]*)<\/style>/.exec(await page.text())![1]!
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  const named = `style-src 'sha256-${Buffer.from(hash).toString('base64')}'`
+  expect(page.headers.get('content-security-policy')).toContain(named)
+})
+
+test('§7.4 a tap leads on with a session in the fragment, which no server sees', async () => {
+  const { link, email } = await signedUp({ redirectTo: `${world.origin}/auth/callback?for=signup` })
+  const { status, to, query, fragment } = await tap(link)
+  expect([status, to, query]).toEqual([303, `${world.origin}/auth/callback`, { for: 'signup' }])
+  expect(Object.keys(fragment).toSorted()).toEqual([
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'refresh_token',
+    'sb',
+    'token_type',
+    'type',
+  ])
+  expect(fragment).toMatchObject({ type: 'signup', token_type: 'bearer', expires_in: '3600' })
+  const { data } = await world.device().auth.getUser(fragment.access_token!)
+  expect(data.user?.email).toBe(email)
+})
+
+test('§7.4 a link that was used says so, in the fragment alone', async () => {
+  const { link } = await signedUp()
+  await tap(link)
+  const again = led(await open(link))
+  expect(again.to).toBe(`${world.origin}/`)
+  expect(again.query).toEqual({})
+  expect(again.fragment).toEqual({
+    ...expired,
+    error_description: 'Email link is invalid or has expired',
+  })
+})
+
+test('§7.4 a used link of a PKCE flow says so in the query as well', async () => {
+  const { link } = await signedUp({ pkce: true })
+  await tap(link)
+  const response = await open(link)
+  expect(response.status).toBe(303)
+  const { query, fragment } = led(response)
+  const { sb: _, ...said } = expired
+  expect(query).toMatchObject(said)
+  expect(fragment).toMatchObject(expired)
+})
+
+test('§7.4 a link is of no use after its time', async () => {
+  const { link, email } = await signedUp()
+  await rows(world, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
+  expect(led(await open(link)).fragment).toMatchObject(expired)
+  const action = new URL(link)
+  const form = new URLSearchParams(action.search)
+  expect((await submit(`${world.base}/verify`, form)).fragment).toMatchObject(expired)
+})
+
+test('§7.4 of many taps at once, one signs in', async () => {
+  const { link } = await signedUp()
+  const form = new URLSearchParams(new URL(link).search)
+  const all = await Promise.all(Array.from({ length: 5 }, () => submit(`${world.base}/verify`, form)))
+  expect(all.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
+  expect(all.filter(({ fragment }) => fragment.error_code === 'otp_expired')).toHaveLength(4)
+})
+
+test.for([
+  ['another site', 'https://evil.example/'],
+  ['another site after ours', 'http://localhost@evil.example/'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,hi'],
+  ['a path without a scheme', '//evil.example'],
+  ['a backslash', 'http:\\\\evil.example'],
+  ['a header of its own', 'http://localhost/\r\nSet-Cookie: a=b'],
+  ['an address that is none', 'nowhere'],
+] as const)('§8.16 a link whose destination is %s ends at the site itself', async ([, redirectTo]) => {
+  const { link, token } = await signedUp({ redirectTo })
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(world.origin)
+  const form = new URLSearchParams({ token, type: 'signup', redirect_to: redirectTo })
+  const page = await open(verifyUrl({ token, type: 'signup', redirect_to: redirectTo }))
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain('evil')
+  const { status, to } = await submit(`${world.base}/verify`, form)
+  expect([status, to]).toEqual([303, `${world.origin}/`])
+})
+
+test("§7.4 a link leads to an app's own scheme, and to partners that the operator has named", async () => {
+  for (const redirectTo of [`${app}`, 'https://shop.partner.example/in/here']) {
+    const { link } = await signedUp({ redirectTo })
+    const policy = (await open(link)).headers.get('content-security-policy')
+    expect(policy).toContain(redirectTo === app ? 'kindrop:' : 'https://shop.partner.example')
+    const response = await fetch(`${world.base}/verify`, {
+      method: 'POST',
+      body: new URLSearchParams(new URL(link).search),
+      redirect: 'manual',
+    })
+    expect(response.headers.get('location')).toMatch(new RegExp(`^${redirectTo}#access_token=`))
+  }
+})
+
+test('§8.16 what stands in a link is never taken for markup', async () => {
+  const { token } = await signedUp()
+  const html = await (
+    await open(verifyUrl({ token, type: 'signup', redirect_to: `${world.origin}/?a="><b>` }))
+  ).text()
+  expect(html).not.toContain('"><b>')
+  const bad = await open(verifyUrl({ token: '"><script>alert(1)</script>', type: 'signup' }))
+  expect(bad.status).toBe(303)
+  expect(await bad.text()).not.toContain('<script>')
+})
+
+test('§8.16 another site that submits the form signs nobody in: its visitor sees the page first', async () => {
+  const { link } = await signedUp()
+  const form = new URLSearchParams(new URL(link).search)
+  const crossed = await submit(`${world.base}/verify`, form, { 'sec-fetch-site': 'cross-site' })
+  expect([crossed.status, crossed.to]).toEqual([200, null])
+  expect(crossed.text).toContain('Confirm my email')
+  expect((await tap(link, { 'sec-fetch-site': 'same-origin' })).fragment.access_token).toBeTruthy()
+})
+
+test('§8.16 a page that a link was opened from is nowhere to go back to', async () => {
+  const { token } = await signedUp()
+  const form = new URLSearchParams({ token, type: 'signup' })
+  const { to } = await submit(`${world.base}/verify`, form, {
+    referer: `${world.base}/verify?token=${token}`,
+  })
+  expect(to).toBe(`${world.origin}/`)
+})
+
+test.for([
+  ['no type', { token: 'abc' }, 'Verify requires a verification type'],
+  ['a type that is none', { token: 'abc', type: 'toString' }, 'Unsupported verification type'],
+  ['no token', { type: 'signup' }, 'Verify requires either a token or a token hash'],
+] as const)('§7.4 a link with %s leads to the site with what is wrong', async ([, query, description]) => {
+  const response = await open(verifyUrl(query))
+  expect(response.status).toBe(303)
+  expect(led(response)).toMatchObject({
+    to: `${world.origin}/`,
+    fragment: { error: 'invalid_request', error_code: 'validation_failed', error_description: description },
+  })
+})
+
+test.for([
+  [
+    { email: 'a@example.com', token: '123456' },
+    400,
+    'validation_failed',
+    'Verify requires a verification type',
+  ],
+  [
+    { type: 'carrier', email: 'a@example.com', token: '123456' },
+    400,
+    'validation_failed',
+    'Unsupported verification type',
+  ],
+  [
+    { type: 'signup', email: 'a@example.com' },
+    400,
+    'validation_failed',
+    'Verify requires either a token or a token hash',
+  ],
+  [
+    { type: 'signup', email: 'a@example.com', token: '123456', token_hash: 'abc' },
+    400,
+    'validation_failed',
+    'Verify requires either a token or a token hash',
+  ],
+  [
+    { type: 'signup', email: 'a@example.com', token_hash: 'abc' },
+    400,
+    'validation_failed',
+    'Only the token_hash and type should be provided',
+  ],
+  [
+    { type: 'signup', token: '123456' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on verify',
+  ],
+  [
+    { type: 'signup', token: '123456', email: 'a@example.com', phone: '61400000009' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on verify',
+  ],
+  [
+    { type: 'signup', token: '123456', email: 'nobody' },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    { type: 'sms', token: '123456', phone: 'x' },
+    400,
+    'validation_failed',
+    'Invalid phone number format (E.164 required)',
+  ],
+  [{ type: 'signup', token_hash: 'abc' }, 403, 'otp_expired', 'Email link is invalid or has expired'],
+] as const)('§7.4 verifying %j is refused', async ([body, status, code, message]) => {
+  const refused = await world.ask('/verify', { body, headers: versioned })
+  expect([refused.status, refused.body]).toEqual([status, { code, message }])
+  expect(refused.headers.get('x-sb-error-code')).toBe(code)
+})
+
+test('§7.4 a code for one thing is none for another', async () => {
+  const { email, code, auth } = await signedUp()
+  for (const type of ['recovery', 'email_change', 'invite'] as const) {
+    expect((await auth.verifyOtp({ email, token: code, type })).error?.code).toBe('otp_expired')
+  }
+  expect((await auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
+})
+
+test("§7.4 a link's token at the client gives a session at once, in whichever browser", async () => {
+  const { token, email } = await signedUp({ pkce: true })
+  const { data, error } = await world.device().auth.verifyOtp({ token_hash: token, type: 'signup' })
+  expect(error).toBeNull()
+  expect(data.session?.user.email).toBe(email)
+})
+
+test('§7.8 who accepts an invitation is confirmed, and has no password but the one they choose', async () => {
+  const email = freshEmail()
+  const { data, error } = await (await world.admin()).inviteUserByEmail(email, { data: { full_name: 'Ann' } })
+  expect(error).toBeNull()
+  const { link } = await world.mailbox.latest(email)
+  const { fragment } = await tap(link)
+  expect(fragment.type).toBe('invite')
+  const user = (await world.device().auth.getUser(fragment.access_token!)).data.user
+  expect(user).toMatchObject({ id: data.user?.id, user_metadata: { full_name: 'Ann' } })
+  expect(user?.email_confirmed_at).toBeTruthy()
+})
+
+test('§8.16 who is banned is turned away by their link too', async () => {
+  const { user, email } = await confirmed(world)
+  const before = world.mailbox.messages(email)[0]!.id
+  await world.device().auth.signInWithOtp({ email })
+  const { link } = await world.mailbox.latest(email, { after: before })
+  await (await world.admin()).updateUserById(user.id, { ban_duration: '1h' })
+  const { status, fragment } = await tap(link)
+  expect(status).toBe(303)
+  expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
+})
