@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -37,7 +38,6 @@ export function SecondStep() {
       {ways.length > 1 && (
         <ChipGroup
           label="Another way"
-          className="border-t border-line pt-4"
           options={ways.map((one) => ({ value: one.id, label: labelOf(one) }))}
           value={way.id}
           onChange={setChosen}
@@ -151,7 +151,9 @@ function ByRecoveryCode() {
         onChange={(event) => setCode(event.target.value)}
       />
       <Confirm busy={busy} />
-      <Notice title="No codes and no phone?">Write to us. We make sure that it is you, then help.</Notice>
+      <Notice title="No codes and no phone?">
+        Write to {brand.sender.email}. We make sure that it is you, then help.
+      </Notice>
     </form>
   )
 }

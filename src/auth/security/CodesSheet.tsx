@@ -3,14 +3,14 @@ import { copyText } from '../../messages/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { codeFile } from './recovery-codes.ts'
+import { codeFile, written } from './recovery-codes.ts'
 
 type Props = { codes: readonly string[]; email: string; onClose: () => void }
 
 /** The codes, this once. */
 export default function CodesSheet({ codes, email, onClose }: Props) {
   const copy = async () => {
-    const copied = await copyText(codes.join('\n'))
+    const copied = await copyText(codes.map(written).join('\n'))
     toast(
       copied
         ? { title: 'Codes copied' }
@@ -40,10 +40,10 @@ export default function CodesSheet({ codes, email, onClose }: Props) {
         </>
       }
     >
-      <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 min-[22rem]:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="text-base break-all tabular-nums">{code}</code>
+            <code className="text-base tabular-nums">{written(code)}</code>
           </li>
         ))}
       </ul>

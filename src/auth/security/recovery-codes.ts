@@ -26,12 +26,15 @@ export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => v
     return { error }
   })
 
+/** A code as people write it down: in groups of four. The service reads it with and without them. */
+export const written = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
+
 /** The file that a driver keeps: what the codes are for, then one on each line. */
 export const codeFile = (codes: readonly string[], email: string): string =>
   [
     `Recovery codes for ${brand.name}, ${email}`,
     'Each works once, when your phone is lost.',
     '',
-    ...codes,
+    ...codes.map(written),
     '',
   ].join('\r\n')
