@@ -1,0 +1,286 @@
+// A software authenticator (WebAuthn, CTAP2): makes ES256 credentials, attests nothing, and signs with them. It obeys
+// what a page asks, as a browser lets through: tests say where it misbehaves.
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+type Credential = {
+  id: Buffer
+  key: KeyObject
+  publicKey: KeyObject
+  rpId: string
+  handle: Buffer
+  /** Whether it is found without being named. */
+  resident: boolean
+  counter: number
+}
+
+/** What a test makes an authenticator, or the page that it believes to serve, do wrong. */
+export type Misbehaviour = {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  type?: string
+  /** The count of signatures that is told, in the place of the true one. */
+  counter?: number
+  /** Nobody touched it. */
+  absent?: boolean
+  /** Signs something else than it says. */
+  forged?: boolean
+  handle?: string | null
+  /** The id of a credential of somebody else's, for one that is made. */
+  id?: string
+}
+
+const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
+
+/** JSON has base64url where browsers have bytes. */
+const bytesOf = (value: unknown): Buffer =>
+  typeof value === 'string' ? Buffer.from(value, 'base64url') : Buffer.from(value as ArrayBuffer)
+
+const UP = 0x01
+const UV = 0x04
+const BACKUP = 0x18
+const ATTESTED = 0x40
+
+export type Authenticator = ReturnType<typeof openAuthenticator>
+
+/**
+ * @param origin of the page that it is used on
+ * @param verifies whether it checks who holds it, by a finger or a PIN
+ * @param aaguid what it is, as 16 bytes in hex
+ */
+export function openAuthenticator({
+  origin,
+  verifies = true,
+  counts = true,
+  aaguid = '0'.repeat(32),
+}: {
+  origin: string
+  verifies?: boolean
+  /** Passkeys that are synchronised count nothing. */
+  counts?: boolean
+  aaguid?: string
+}) {
+  const kept: Credential[] = []
+
+  const clientData = (type: string, challenge: unknown, wrong: Misbehaviour) =>
+    Buffer.from(
+      JSON.stringify({
+        type: wrong.type ?? type,
+        challenge: wrong.challenge ?? b64(bytesOf(challenge)),
+        origin: wrong.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
+  const head = (rpId: string, counter: number, flags: number, wrong: Misbehaviour) => {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(wrong.counter ?? counter)
+    const all = (wrong.absent ? 0 : UP | (verifies ? UV : 0)) | (counts ? 0 : BACKUP) | flags
+    return Buffer.concat([sha256(wrong.rpId ?? rpId), Buffer.from([all]), count])
+  }
+
+  /** `navigator.credentials.create()`: makes a credential, and answers in bytes. */
+  function make(options: any, wrong: Misbehaviour = {}) {
+    const rpId = options.rp.id ?? new URL(origin).hostname
+    requireDomain(rpId, origin)
+    if (!options.pubKeyCredParams.some((one: { alg: number }) => one.alg === -7)) {
+      throw domError('NotSupportedError', 'No algorithm in common')
+    }
+    const excluded = (options.excludeCredentials ?? []).map((one: { id: unknown }) => b64(bytesOf(one.id)))
+    if (kept.some(({ id }) => excluded.includes(b64(id)))) {
+      throw domError('InvalidStateError', 'There is one already')
+    }
+    const handle = bytesOf(options.user.id)
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { residentKey, requireResidentKey } = options.authenticatorSelection ?? {}
+    const credential = {
+      id: wrong.id ? Buffer.from(wrong.id, 'base64url') : randomBytes(32),
+      key: privateKey,
+      publicKey,
+      rpId,
+      handle,
+      resident: residentKey === 'required' || requireResidentKey === true,
+      counter: 0,
+    }
+    // CTAP2: a resident credential takes the place of the one before with the same handle.
+    const before = kept.findIndex((one) => one.resident && one.rpId === rpId && one.handle.equals(handle))
+    if (credential.resident && before >= 0) kept.splice(before, 1)
+    kept.push(credential)
+    const data = clientData('webauthn.create', options.challenge, wrong)
+    const authData = Buffer.concat([
+      head(rpId, 0, ATTESTED, wrong),
+      Buffer.from(aaguid, 'hex'),
+      Buffer.from([credential.id.length >> 8, credential.id.length & 255]),
+      credential.id,
+      coseKey(publicKey),
+    ])
+    const attestation = cbor(
+      new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    )
+    return { id: credential.id, clientDataJSON: data, attestationObject: attestation }
+  }
+
+  /** `navigator.credentials.get()`: signs with a credential that was named, or with the newest resident one. */
+  function prove(options: any, wrong: Misbehaviour = {}) {
+    const rpId = options.rpId ?? new URL(origin).hostname
+    requireDomain(rpId, origin)
+    const named = (options.allowCredentials ?? []).map((one: { id: unknown }) => b64(bytesOf(one.id)))
+    const credential = kept.findLast(
+      (one) => one.rpId === rpId && (named.length > 0 ? named.includes(b64(one.id)) : one.resident),
+    )
+    if (!credential) throw domError('NotAllowedError', 'There is none')
+    if (counts) credential.counter += 1
+    const data = clientData('webauthn.get', options.challenge, wrong)
+    const authData = head(rpId, credential.counter, 0, wrong)
+    const signed = Buffer.concat([authData, sha256(data)])
+    const signature = sign('sha256', wrong.forged ? Buffer.concat([signed, signed]) : signed, credential.key)
+    const handle = wrong.handle === undefined ? credential.handle : wrong.handle && Buffer.from(wrong.handle)
+    return { id: credential.id, clientDataJSON: data, authenticatorData: authData, signature, handle }
+  }
+
+  return {
+    kept,
+    make,
+    prove,
+    /** What a page sends on of a credential that was made (`toJSON()`). */
+    create: (options: unknown, wrong?: Misbehaviour) => {
+      const { id, clientDataJSON, attestationObject } = make(options, wrong)
+      return {
+        id: b64(id),
+        rawId: b64(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        authenticatorAttachment: 'platform',
+        response: {
+          clientDataJSON: b64(clientDataJSON),
+          attestationObject: b64(attestationObject),
+          transports: ['internal', 'hybrid'],
+        },
+      }
+    },
+    /** What a page sends on of a signature. */
+    get: (options: unknown, wrong?: Misbehaviour) => {
+      const { id, clientDataJSON, authenticatorData, signature, handle } = prove(options, wrong)
+      return {
+        id: b64(id),
+        rawId: b64(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        authenticatorAttachment: 'platform',
+        response: {
+          clientDataJSON: b64(clientDataJSON),
+          authenticatorData: b64(authenticatorData),
+          signature: b64(signature),
+          ...(handle && { userHandle: b64(handle) }),
+        },
+      }
+    },
+  }
+}
+
+/** Browsers let a page name its own domain and those above it. */
+function requireDomain(rpId: string, origin: string): void {
+  const { hostname } = new URL(origin)
+  if (hostname === rpId || hostname.endsWith(`.${rpId}`)) return
+  throw domError('SecurityError', `${rpId} is not of ${origin}`)
+}
+
+const domError = (name: string, message: string) => new DOMException(message, name)
+
+/** A key in COSE (RFC 9053): kty EC2, alg ES256, crv P-256. */
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x, y } = publicKey.export({ format: 'jwk' })
+  return cbor(
+    new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x!, 'base64url')],
+      [-3, Buffer.from(y!, 'base64url')],
+    ]),
+  )
+}
+
+/** The part of CBOR (RFC 8949) that authenticators speak: whole numbers, bytes, texts and maps. */
+function cbor(value: unknown): Buffer {
+  if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
+  if (typeof value === 'string') {
+    const text = Buffer.from(value)
+    return Buffer.concat([cborHead(3, text.length), text])
+  }
+  if (value instanceof Uint8Array) return Buffer.concat([cborHead(2, value.length), value])
+  const entries = [...(value as Map<unknown, unknown>)]
+  return Buffer.concat([
+    cborHead(5, entries.length),
+    ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)]),
+  ])
+}
+
+function cborHead(major: number, length: number): Buffer {
+  if (length < 24) return Buffer.from([(major << 5) | length])
+  if (length < 256) return Buffer.from([(major << 5) | 24, length])
+  return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
+}
+
+/** Runs something as a page of the authenticator's origin would, with `navigator.credentials` at hand. */
+export async function onPage<Result>(
+  origin: string,
+  authenticator: Authenticator,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  class PublicKeyCredential {
+    readonly type = 'public-key'
+    readonly authenticatorAttachment = 'platform'
+    readonly id: string
+    readonly rawId: ArrayBuffer
+    readonly response: Record<string, ArrayBuffer | null>
+    constructor(id: Buffer, response: Record<string, ArrayBuffer | null>) {
+      this.id = b64(id)
+      this.rawId = bufferOf(id)
+      this.response = response
+    }
+    getClientExtensionResults() {
+      return {}
+    }
+  }
+  const credentials = {
+    create: async ({ publicKey }: { publicKey: unknown }) => {
+      const { id, clientDataJSON, attestationObject } = authenticator.make(publicKey)
+      return new PublicKeyCredential(id, {
+        clientDataJSON: bufferOf(clientDataJSON),
+        attestationObject: bufferOf(attestationObject),
+      })
+    },
+    get: async ({ publicKey }: { publicKey: unknown }) => {
+      const { id, clientDataJSON, authenticatorData, signature, handle } = authenticator.prove(publicKey)
+      return new PublicKeyCredential(id, {
+        clientDataJSON: bufferOf(clientDataJSON),
+        authenticatorData: bufferOf(authenticatorData),
+        signature: bufferOf(signature),
+        userHandle: handle ? bufferOf(handle) : null,
+      })
+    },
+  }
+  const page = { PublicKeyCredential, location: new URL(origin) }
+  const names = { window: page, document: {}, navigator: { credentials }, PublicKeyCredential }
+  const before = Object.keys(names).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
+  for (const [name, value] of Object.entries(names)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  try {
+    return await run()
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  }
+}
+
+const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer
