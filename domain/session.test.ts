@@ -164,10 +164,17 @@ describe('what is made of the answers', () => {
   })
 
   test('§8.2 a desktop that cannot be put on record says so once; a phone does not', () => {
-    const first = stepHealth(opened('desktop'), { type: 'tracking_failed' }, T0)
+    const refused = { type: 'tracking_failed', isRefused: true } as const
+    const first = stepHealth(opened('desktop'), refused, T0)
     expect(first.effects).toEqual(['warn'])
-    expect(stepHealth(first.health, { type: 'tracking_failed' }, T0).effects).toEqual([])
-    expect(stepHealth(opened('mobile'), { type: 'tracking_failed' }, T0).effects).toEqual([])
+    expect(stepHealth(first.health, refused, T0).effects).toEqual([])
+    expect(stepHealth(opened('mobile'), refused, T0).effects).toEqual([])
+  })
+
+  test('§8.2 a network that fails at signing in is a reason to warn, one that is missing at opening the page is not', () => {
+    const unanswered = { type: 'tracking_failed', isRefused: false } as const
+    expect(stepHealth(opened('desktop', { isNew: true }), unanswered, T0).effects).toEqual(['warn'])
+    expect(stepHealth(opened('desktop'), unanswered, T0).effects).toEqual([])
   })
 
   test('§9.7 the two limits are met to the millisecond', () => {
@@ -201,7 +208,8 @@ describe('whatever happens, in whatever order', () => {
       { type: 'due' },
       { type: 'renewed' },
       { type: 'recovered' },
-      { type: 'tracking_failed' },
+      { type: 'tracking_failed', isRefused: true },
+      { type: 'tracking_failed', isRefused: false },
     ),
     result.map((one): HealthEvent => ({ type: 'checked', result: one })),
   )

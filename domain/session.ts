@@ -40,6 +40,8 @@ export type CheckResult = 'valid' | 'invalid' | 'auth_error' | 'network_error'
 /** How a signed-in device stands. Times are epoch milliseconds. */
 export type Health = {
   readonly kind: DeviceKind
+  /** Somebody signed in here since the page was loaded. */
+  readonly isNew: boolean
   readonly isVisible: boolean
   /** When the server last said that the session is good. */
   readonly confirmedAt: number
@@ -68,8 +70,8 @@ export type HealthEvent =
   | { type: 'renewed' }
   /** The auth service vouched for the session once more, after `recover`. */
   | { type: 'recovered' }
-  /** The device could not be put on record. */
-  | { type: 'tracking_failed' }
+  /** The device could not be put on record; `isRefused` by an answer of the server, else for want of one. */
+  | { type: 'tracking_failed'; isRefused: boolean }
 
 /**
  * What is to be done: ask the server; renew the session; show 'Session Warning' (§8.2); show 'Connection Issues'
@@ -90,6 +92,7 @@ export const openHealth = (
   at: number,
 ): Health => ({
   kind,
+  isNew: from.isNew,
   isVisible: from.isVisible,
   confirmedAt: from.isNew ? at : from.confirmedAt,
   checkedAt: null,
@@ -123,7 +126,7 @@ export function stepHealth(health: Health, event: HealthEvent, at: number): Heal
     case 'recovered':
       return quiet({ ...health, confirmedAt: at })
     case 'tracking_failed':
-      return trackingFailed(health)
+      return trackingFailed(health, event.isRefused)
   }
 }
 
@@ -203,8 +206,12 @@ function refused(health: Health, at: number): HealthStep {
   return { health, effects }
 }
 
-/** §8.2 A desktop that is not on record cannot end the one before it, so its driver is told, once. */
-function trackingFailed(health: Health): HealthStep {
-  if (health.kind !== 'desktop' || health.hasWarnedOfTracking) return quiet(health)
+/**
+ * §8.2 A desktop that is not on record cannot end the one before it, so its driver is told, once. A page that is
+ * merely opened without a network is no reason to worry anybody.
+ */
+function trackingFailed(health: Health, isRefused: boolean): HealthStep {
+  const isNews = health.kind === 'desktop' && !health.hasWarnedOfTracking && (health.isNew || isRefused)
+  if (!isNews) return quiet(health)
   return { health: { ...health, hasWarnedOfTracking: true }, effects: ['warn'] }
 }

@@ -43,7 +43,7 @@ export function watchSession(isNew: boolean): () => void {
   const acts: Record<HealthEffect, () => void> = {
     check: () =>
       void check().then(({ result, isRecorded }) => {
-        if (!isRecorded) send({ type: 'tracking_failed' })
+        if (!isRecorded) send({ type: 'tracking_failed', isRefused: result !== 'network_error' })
         send({ type: 'checked', result })
       }),
     recover: () => void recover().then((isGood) => isGood && send({ type: 'recovered' })),
