@@ -9,7 +9,7 @@ import type { Device } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
 /** Where the driver sees their devices and ends sessions. */
-const SECURITY_PAGE = '/profile'
+const SECURITY_PAGE = '/profile/security'
 
 /**
  * §4.5 The mail that tells a driver of a sign-in on a device that is new to their account, while they are signed
