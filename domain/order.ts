@@ -41,7 +41,13 @@ export type Order = {
 /** Pixels of the picture that was read, turned as {@link View} says. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 /** Confidence 0 to 100, as the OCR engine gives it. */
-export type Word = { text: string; confidence: number; box: Box }
+export type Word = {
+  text: string
+  confidence: number
+  box: Box
+  /** The engine's confidence in each sign of the text, where it says so. */
+  signs?: number[]
+}
 /** One line of text as the OCR engine saw it, with its words. */
 export type Line = { text: string; confidence: number; box: Box; words: Word[] }
 /** Everything read from one picture. */

@@ -23,7 +23,8 @@ export function rolesOf(text: string): ReadonlySet<Role> {
   const key = tight(text)
   // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
   const ending = ENDINGS.find(([, pattern]) => pattern.test(text))
-  const exact = byText.get(key) ?? (/ \d{1,2}$/.test(text) ? byText.get(key.replace(/\d+$/, '')) : undefined)
+  const exact =
+    byText.get(key) ?? (/ \d{1,2}$|\p{L}\d$/u.test(text) ? byText.get(key.replace(/\d+$/, '')) : undefined)
   if (exact) return exact
   if (ending) return new Set([ending[0]])
   const before = known.get(key)

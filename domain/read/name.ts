@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 import { startOfSheet } from './sheet.ts'
 import { isStreet } from './street.ts'
 import { suburbIn } from './town.ts'
-import { wrapOf } from './wrap.ts'
+import { closeBelow, wrapOf } from './wrap.ts'
 
 export type NameSeen = {
   customer: Customer
@@ -56,7 +56,7 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && nameIn(rest)) {
     // A long name goes on in the next line of its heading.
-    const next = wrapOf(layout, piece)
+    const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
     const more = /\s/.test(rest) && !isInitial(next) ? undefined : next
     text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
     score += 1.4
@@ -119,7 +119,7 @@ export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | 
   const onMap =
     layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
     (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
-  if (onMap && !labelled && !rest) score -= 1
+  if (onMap && !labelled && (!rest || piece.confidence < 0.8)) score -= 1
   // Two letters alone are a shadow of the map unless a label says that they are somebody.
   if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
   // An offer names suburbs beside its customers, seldom people.
@@ -168,7 +168,10 @@ function withTail(layout: Layout, piece: Piece, text: string): string {
 function isTail(layout: Layout, piece: Piece): boolean {
   return aboveOf(layout, piece, 1.6).some((over) => {
     if (isFixed(over)) return false
-    if (wrapOf(layout, over) === piece && tailAfter(`${over.text} ${piece.text}`)) return true
+    const goesOn = (wrapOf(layout, over) ?? closeBelow(layout, over)) === piece
+    const rest = restAfter(over.text, 'customer')
+    if (goesOn && rest && !/\s/.test(rest) && nameIn(`${rest} ${piece.text}`)) return true
+    if (goesOn && tailAfter(`${over.text} ${piece.text}`)) return true
     return nameIn(over.text) !== null && withTail(layout, over, over.text) === `${over.text} ${piece.text}`
   })
 }

@@ -28,7 +28,9 @@ export function refsOf(layout: Layout): RefSeen[] {
 
 export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
   const [first] = refs
-  return first && { value: first.value, confidence: first.confidence * (isAmbiguous(first.value) ? 0.5 : 1) }
+  if (!first) return undefined
+  const doubtful = isAmbiguous(first.value) || isDoubtful(first)
+  return { value: first.value, confidence: first.confidence * (doubtful ? 0.5 : 1) }
 }
 
 function inline(piece: Piece): string | null {
@@ -60,6 +62,21 @@ function labelled(layout: Layout, piece: Piece): string | null {
   if (!labels.some((label) => announces(label, 'ref'))) return null
   if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
   return match[1]!
+}
+
+/** Signs of codes that others look like: 2 and Z, 5 and S, 1 and J, 6 and G. */
+const ALIKE = /[12569GIJSZ]/
+/** The engine is surer than this, in hundredths, of nearly all of those that it reads right. */
+const SURE_OF_SIGN = 97
+
+/** Whether a sign of the code looks like another one and the engine is not sure of it: no sentence tells which it is. */
+function isDoubtful({ value, piece }: RefSeen): boolean {
+  const code = value.replace(/[^A-Z0-9]/g, '')
+  return piece.words.some(({ text, signs }) => {
+    const read = [...text]
+    if (!signs || signs.length !== read.length || !text.replace(/[^A-Z0-9]/g, '').includes(code)) return false
+    return read.some((sign, i) => ALIKE.test(sign) && signs[i]! < SURE_OF_SIGN)
+  })
 }
 
 /** Between figures, and in a row after the first letter, an O is a zero. */

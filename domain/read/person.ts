@@ -18,6 +18,11 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     .replace(/[,;:']$/, '')
     // The engine drops the blank before a lone initial, and takes odd capitals for signs.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
+    // Nor is its size always seen, but nobody's name ends with a point.
+    .replace(
+      /^(\p{Lu}\p{Ll}{2,})([cosvwxz])\.$/u,
+      (_, name: string, letter: string) => `${name} ${letter.toUpperCase()}`,
+    )
     .replace(/ [§$](?=$|\.)/, ' Ş')
     .replace(/ [@0©®°]$/, '')
     // A capital I reads as a small l.

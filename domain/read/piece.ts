@@ -52,6 +52,8 @@ function pieceOf(line: Line): Piece | null {
   const text = tidy(kept.text)
     // "P.F.Chang's": a blank after initials is easily lost.
     .replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
+    // A blank before a capital is lost too.
+    .replace(/^For(?=\p{Lu}\p{Ll})/u, 'For ')
     // S with an accent is nothing that the engine knows.
     .replace(/(?<![\p{L}\d])\$(?=\p{Ll})/gu, 'Ś')
     .replace(/^["'»«|~_=*.,:;\-\u00a9\u00ae@&°]+\s*(?=\S)/, '')

@@ -26,6 +26,14 @@ export function placesOf(layout: Layout): Place[] {
     // The blank before a compass letter is easily lost: "3751E 49th St".
     place.streetText = split.street.replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
     if (split.town) place.suburb = split.town
+    // A town of two words may go on in the next line.
+    const rest = split.town ? belowOf(layout, piece, 0.85)[0] : undefined
+    const alike = rest && rest.size > 0.88 * piece.size && rest.size < 1.13 * piece.size
+    if (rest && alike && !isFixed(rest) && /^\p{Lu}\p{Ll}{2,}$/u.test(rest.text)) {
+      place.suburb = `${split.town} ${rest.text}`
+      place.pieces.push(rest)
+      used.add(rest)
+    }
     used.add(piece)
     let next = belowOf(layout, piece, 1.5).find((other) => other.box.x0 < piece.box.x1)
     // "14 Elm Street, Apt" ends in the next line with its number.

@@ -47,6 +47,7 @@ export function nameLikeLines(page: Page): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
     .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 80 : 40) && line.text.length <= 48)
+    .filter(({ line }) => !/[$£€]\s?\d/.test(line.text))
     .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
     .map(({ i }) => i)
 }

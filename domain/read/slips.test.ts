@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawn } from './drawn.ts'
+import { rolesOf } from './labels.ts'
 import { nameIn } from './person.ts'
 import { readOrder } from './read.ts'
+import { nameLikeLines } from './second-pass.ts'
 import { clean } from './shop-name.ts'
 
 /** A pick-up that lacks nothing else, so that one row can be tried at a time. */
@@ -84,4 +86,34 @@ test.each([
 test('a name has no quote at its end', () => {
   expect(nameIn("Min-Jun'")?.customer).toEqual({ firstName: 'Min-Jun' })
   expect(nameIn('Contact G')).toBeNull()
+})
+
+test('a name that ends with a point ends with an initial', () => {
+  expect(nameIn('Oras.')?.customer).toEqual({ firstName: 'Ora', lastInitial: 'S' })
+  expect(nameIn('Oras')?.customer).toEqual({ firstName: 'Oras' })
+})
+
+test('a blank that was lost after For is put back', () => {
+  expect(pickUp('ForPetra W.').customers[0]?.value).toEqual({ firstName: 'Petra', lastInitial: 'W' })
+})
+
+test('an order number is left out where a sign that another looks like was read unsurely', () => {
+  const withSigns = (least: number) => {
+    const page = drawn('18:00\n. Pickup from\n# Saffron Corner\n43 Elm Street\nOrder U1201\nConfirm pickup')
+    const word = page.lines.flatMap((line) => line.words).find(({ text }) => text === 'U1201')!
+    word.signs = [99, 98, least, 90, 98]
+    return readOrder(page).orderRef?.value
+  }
+  expect(withSigns(98)).toBe('U1201')
+  expect(withSigns(94)).toBeUndefined()
+})
+
+test('an amount is no name, so its sign wears no accent', () => {
+  const page = drawn('18:00\nNew offer\n$ NZ$14.94\nSaffron Corner')
+  expect(nameLikeLines(page).map((i) => page.lines[i]!.text)).toEqual(['Saffron Corner'])
+})
+
+test('a stop is numbered with or without a blank', () => {
+  expect(rolesOf('To1')).toEqual(rolesOf('To 1'))
+  expect(rolesOf('To1').size).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Page } from '../order.ts'
 import { drawn } from './drawn.ts'
 import { readOrder } from './read.ts'
 
@@ -74,4 +75,30 @@ test('dollars are American where houses are counted by hundreds a block', () => 
   const pay = (street: string) => dropOff(`${street}\n. Fairview\nYou earn\n$20.40`).pay?.value.currency
   expect(pay('4312 Harbour Road')).toBe('USD')
   expect(pay('43 Harbour Road')).toBe('AUD')
+})
+
+/** A screen on which one line stands as near to the one over it as lines of one text do. */
+function tightened(text: string, line: string): Page {
+  const page = drawn(text)
+  const near = page.lines.find((one) => one.text === line)!
+  for (const { box } of [near, ...near.words]) Object.assign(box, { y0: box.y0 - 12, y1: box.y1 - 12 })
+  return page
+}
+
+test('a town of two words goes on in the next line', () => {
+  const page = tightened(
+    '18:00\nDeliver to\n# Petra W.\n27 Thorn Road, West\nFairview\nLeave at the door\nComplete delivery',
+    'Fairview',
+  )
+  expect(readOrder(page).address?.value).toEqual({ street: '27 Thorn Road', suburb: 'West Fairview' })
+})
+
+test('a surname in capitals belongs to the name over it', () => {
+  const page = tightened(
+    "18:00\n. Pickup from\n# Saffron Corner\n43 Elm Street\nOrder for PETRA-JAY\nO'WOLF\nOrder #5512\nConfirm pickup",
+    "O'WOLF",
+  )
+  expect(readOrder(page).customers.map(({ value }) => value)).toEqual([
+    { firstName: 'Petra-Jay', lastInitial: 'O' },
+  ])
 })

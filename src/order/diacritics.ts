@@ -3,6 +3,7 @@ import { lettersOf, put } from './diacritic-letters.ts'
 import { accentIn } from './diacritic-shape.ts'
 import { grownAccent } from './grown-accent.ts'
 import type { Strip } from './lines.ts'
+import { asShaped } from './misread-letter.ts'
 import { resample, stretch, invert, type Gray } from './pixels.ts'
 import { centreOf, heightOf, strokesIn, widthOf, type Mask, type Stroke } from './strokes.ts'
 import { struck } from './struck-letter.ts'
@@ -61,7 +62,11 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
   return {
     image: wiped.length > 0 ? shrink(without(line, wiped), lift / (roomy.y1 - roomy.y0)) : null,
     restore(text) {
-      const signs = lettersOf(text, { letters, strokes, rise })
+      const feet = letters.map((letter) => letter.y1).sort((a, b) => a - b)[letters.length >> 1] ?? baseline
+      const signs = lettersOf(text, { letters, strokes, rise }).map(({ sign, letter }) => {
+        const accented = letter !== undefined && found.has(letter)
+        return { sign: letter ? asShaped(mask, letter, { sign, accented, feet, rise }) : sign, letter }
+      })
       return signs
         .map(({ sign, letter }, n) => {
           if (!letter) return sign

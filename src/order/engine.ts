@@ -3,7 +3,7 @@ import { OCR_VERSION } from '#domain/read/ocr-version.ts'
 import { pgmOf, type Gray } from './pixels.ts'
 
 /** One word as the engine read it, with its box in the pixels of the image that it was given. */
-export type ReadWord = { text: string; confidence: number; x0: number; x1: number }
+export type ReadWord = { text: string; confidence: number; x0: number; x1: number; signs: number[] }
 export type ReadLine = { text: string; confidence: number; words: ReadWord[] }
 
 /** `raw` takes the image as one line as it is; `fitted` looks for the line in it first, and so reads it a little differently. */
@@ -57,7 +57,13 @@ async function readLine(worker: Worker, image: Gray, mode: LineMode): Promise<Re
   const words = (data.blocks ?? [])
     .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     .flatMap((line) => line.words)
-    .map(({ text, confidence, bbox }) => ({ text, confidence, x0: bbox.x0, x1: bbox.x1 }))
+    .map(({ text, confidence, bbox, symbols }) => ({
+      text,
+      confidence,
+      x0: bbox.x0,
+      x1: bbox.x1,
+      signs: symbols.map((symbol) => symbol.confidence),
+    }))
     .filter((word) => word.text.trim() !== '')
   return { text: words.map((word) => word.text).join(' '), confidence: data.confidence, words }
 }

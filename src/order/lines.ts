@@ -118,9 +118,10 @@ function areaWith({ area }: Strip, { room }: Cut): Box {
 export function lineOf(strip: Strip, read: ReadLine, cut = FIRST_CUT): Line {
   const area = areaWith(strip, cut)
   const perPixel = (area.y1 - area.y0) / cut.height
-  const words = read.words.map(({ text, confidence, x0, x1 }) => ({
+  const words = read.words.map(({ text, confidence, x0, x1, signs }) => ({
     text,
     confidence,
+    signs,
     box: {
       x0: Math.max(strip.box.x0, area.x0 + x0 * perPixel),
       x1: Math.min(strip.box.x1, area.x0 + x1 * perPixel),

@@ -1,9 +1,11 @@
 import type { Line, Page, View } from '#domain/order.ts'
+import { mayLackPoint, pointsIn, withPoints } from '#domain/read/lost-point.ts'
 import { doubtfulLines, nameLikeLines, vote } from '#domain/read/second-pass.ts'
 import { accentsOf } from './diacritics.ts'
 import type { Engine, LineMode } from './engine.ts'
 import { cutStrip, FIRST_CUT, layOut, lineOf, type Cut, type Strip } from './lines.ts'
 import type { Gray } from './pixels.ts'
+import { pointsOf } from './points.ts'
 import { turned } from './straighten.ts'
 import type { Picture } from './picture.ts'
 
@@ -55,16 +57,29 @@ async function readView(engine: Engine, { gray, accent }: Picture, way: Way): Pr
     lines: await read(strips, FIRST_CUT, 'raw'),
   }
   way.onFirstPass?.()
-  const doubtful = doubtfulLines(page)
+  const unsure = doubtfulLines(page)
+  const lacking = page.lines.map((line, i) => lackedPoints(picture, strips[i]!, line))
+  const doubtful = [...unsure, ...lacking.flatMap((points, i) => (points && !unsure.includes(i) ? [i] : []))]
   const again = doubtful.map((i) => strips[i]!)
   const [smaller, roomier] = [await read(again, SMALLER, 'raw'), await read(again, ROOMIER, 'fitted')]
-  for (const [n, i] of doubtful.entries()) page.lines[i] = vote([page.lines[i]!, smaller[n]!, roomier[n]!])
+  for (const [n, i] of doubtful.entries()) {
+    const readings = [page.lines[i]!, smaller[n]!, roomier[n]!]
+    const points = lacking[i]
+    page.lines[i] = points ? withPoints([vote(readings), ...readings], points) : vote(readings)
+  }
   await restoreAccents(engine, picture, strips, page)
   way.onProgress?.(1)
   page.lines = page.lines.filter((line) => line.text !== '')
   if (accent !== undefined) page.accent = accent
   if (lean || way.turned !== 0) page.view = { turned: way.turned, slope: 0, change: 0, ...lean }
   return page
+}
+
+/** How many points a line has where those are more than were read in it; otherwise 0. */
+function lackedPoints(picture: Gray, strip: Strip, line: Line): number {
+  if (line.confidence < 45 || !mayLackPoint(line)) return 0
+  const points = pointsOf(picture, strip)
+  return points > pointsIn(line.text) ? points : 0
 }
 
 /** Reads the lines that have accents once more without them, and puts the accents back. */

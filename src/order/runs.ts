@@ -142,7 +142,7 @@ function withMarks(runs: Run[], marks: Stroke[]): Run[] {
         mark.y0 > baseline - 1.45 * rise &&
         mark.y1 < baseline + 0.4 * rise &&
         mark.x0 > box.x0 - 0.2 * rise &&
-        mark.x0 < box.x1 + 0.6 * rise &&
+        mark.x0 < box.x1 + WORD_GAP * rise &&
         heightOf(mark) < 0.6 * rise &&
         widthOf(mark) < 0.9 * rise,
     )

@@ -1,0 +1,44 @@
+import { holesIn } from './holes.ts'
+import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
+
+/** A sign as it was read, and what is known of its line: where letters stand and how high capitals rise. */
+type Place = { sign: string; accented: boolean; feet: number; rise: number }
+
+/** Where the hole of a closed letter is: an "o" is open in its middle, an "e" above it, an "a" below. */
+const MIDDLE = [0.42, 0.58] as const
+const LOW = 0.6
+
+/**
+ * The letter that a stroke has the shape of, where the engine is known to take it for another one because it wears
+ * an accent: "ó" and "ö" for "é" and "ë", "ą" for "g". A stem without a dot is no "i".
+ */
+export function asShaped(mask: Mask, letter: Stroke, { sign, accented, feet, rise }: Place): string {
+  if (accented && /^[eéèêë]$/.test(sign) && isRound(mask, letter)) return 'o'
+  if (sign === 'g' && hasLowHole(mask, letter, feet)) return 'ą'
+  if (sign === 'i' && isTallStem(letter, rise)) return 'l'
+  return sign
+}
+
+function isRound(mask: Mask, letter: Stroke): boolean {
+  const holes = holesIn(mask, letter)
+  const [hole] = holes
+  if (!hole || holes.length > 1 || hole.area < 0.14 * widthOf(letter) * heightOf(letter)) return false
+  const y = (hole.y - 0.5) / heightOf(letter)
+  return y > MIDDLE[0] && y < MIDDLE[1]
+}
+
+/** The only hole lies in the lower half of what stands on the line; that of a "g" fills all of it. */
+function hasLowHole(mask: Mask, letter: Stroke, feet: number): boolean {
+  const least = 0.01 * widthOf(letter) * heightOf(letter)
+  const holes = holesIn(mask, letter).filter((hole) => hole.area >= least)
+  const [hole] = holes
+  const stands = feet - letter.y0
+  if (!hole || holes.length > 1 || stands <= 0 || letter.y1 <= feet) return false
+  return (hole.y - 0.5) / stands > LOW && hole.y < stands
+}
+
+/** A bar from the line to above the capitals, full from end to end. */
+function isTallStem(letter: Stroke, rise: number): boolean {
+  const filled = letter.area / (widthOf(letter) * heightOf(letter))
+  return heightOf(letter) > 0.95 * rise && widthOf(letter) < 0.3 * rise && filled > 0.96
+}
