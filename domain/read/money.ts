@@ -13,15 +13,18 @@ const PART =
 const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
 
 const AMOUNT =
-  /(A\$|AU\$|N[Zz]{1,2}\$|US\$|CA\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
 
 export type AmountSeen = { value: number; symbol: string; from: number; to: number; cents: boolean }
 
 /** Every amount of money in a text, in order. */
 export function amountsIn(text: string): AmountSeen[] {
   return [...text.matchAll(AMOUNT)].map((match) => {
-    // A capital Z can read as two.
-    const symbol = (match[1] ?? match[7])!.toUpperCase().replace('ZZ', 'Z')
+    // A capital Z can read as two, and a dollar sign as an S and itself.
+    const symbol = (match[1] ?? match[7])!
+      .toUpperCase()
+      .replace('ZZ', 'Z')
+      .replace(/(?<=^AU|^CA)S(?=\$)/, '')
     const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
     // Nobody is paid thousands for a drop: the point was lost.
     const lost = digits.length === 4 && !match[4] && !match[6]
@@ -122,6 +125,9 @@ const SYMBOLS: Record<string, string> = {
   KR: 'SEK',
 }
 
+/** Whose dollars a bare sign means on a screen that can be from one land only. */
+const DOLLARS: Partial<Record<string, string>> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD' }
+
 /** Apps that work in the United States alone, or nearly so. */
 const AMERICAN = new Set<Platform>(['grubhub', 'instacart', 'spark', 'shipt', 'amazonflex'])
 
@@ -137,5 +143,7 @@ function currencyOf(symbol: string, layout: Layout, platform: Platform): string 
     .length
   if (american !== australian) return american > australian ? 'USD' : 'AUD'
   const lands = landsOf(layout)
+  const [only] = lands.size === 1 ? lands : []
+  if (only && only in DOLLARS) return DOLLARS[only]!
   return AMERICAN.has(platform) || (lands.has('US') && !lands.has('AU')) ? 'USD' : 'AUD'
 }

@@ -43,7 +43,7 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
 
 /** How many orders a line of its own says that there are; 1 where none does. */
 function ordersSaid(layout: Layout): number {
-  const said = layout.pieces.map((piece) => /^(\d) orders$/i.exec(piece.text)?.[1])
+  const said = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
   return Number(said.find((count) => count !== undefined) ?? 1)
 }
 
@@ -179,7 +179,9 @@ function isTail(layout: Layout, piece: Piece): boolean {
 /** The name in a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's order". */
 function tailAfter(text: string): string | null {
   const owner =
-    /^(\p{Lu}.*?)['’]s? (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(text)
+    /^(\p{Lu}.*?)(?:['’]s?|(?<= \p{Lu})s) (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(
+      text,
+    )
   if (owner && nameIn(owner[1]!)) return owner[1]!
   const match =
     /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??

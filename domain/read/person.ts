@@ -36,7 +36,7 @@ export function nameIn(text: string): { customer: Customer; surname?: string; ce
     return { customer: { firstName: cased(short[1]!), lastInitial: short[2]!.toUpperCase() }, certain: true }
   }
   const full = FULL.exec(line)
-  if (full && !NOT_A_PERSON.test(line)) {
+  if (full && !NOT_A_PERSON.test(line.replace(/\S+-\S+/g, ''))) {
     const surname = cased(full[2]!)
     const initial = surname.replace(/^['’]/, '')[0]!.toUpperCase()
     return { customer: { firstName: cased(full[1]!), lastInitial: initial }, surname, certain: false }

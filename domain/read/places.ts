@@ -65,6 +65,13 @@ export function placesOf(layout: Layout): Place[] {
     const town = suburbIn(piece.text)
     const over = aboveOf(layout, piece, 2)[0]
     if (over && announces(over, 'store')) continue
+    // Towns stand under streets; what stands over one is a shop with its number.
+    if (
+      belowOf(layout, piece, 1.8)
+        .slice(0, 1)
+        .some((under) => isStreet(under.text))
+    )
+      continue
     if (town && /\d|,/.test(piece.text)) places.push({ suburb: town, suburbPiece: piece, pieces: [piece] })
   }
   return places.sort((a, b) => layout.pieces.indexOf(a.pieces[0]!) - layout.pieces.indexOf(b.pieces[0]!))

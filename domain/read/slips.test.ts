@@ -117,3 +117,27 @@ test('a stop is numbered with or without a blank', () => {
   expect(rolesOf('To1')).toEqual(rolesOf('To 1'))
   expect(rolesOf('To1').size).toBeGreaterThan(0)
 })
+
+test('a name owns its order, though the apostrophe was lost', () => {
+  expect(pickUp('Petra Ws order').customers[0]?.value).toEqual({ firstName: 'Petra', lastInitial: 'W' })
+})
+
+test('a word of shops is none inside a double surname', () => {
+  expect(nameIn('Petra Hall-Oakes')?.customer).toEqual({ firstName: 'Petra', lastInitial: 'H' })
+  expect(nameIn('Petra Hall')).toBeNull()
+})
+
+test('a dollar of Canada is one however its sign is read, and where nothing else can be meant', () => {
+  const pay = (text: string) => readOrder(drawn(`18:00\nNew offer\n${text}\nDecline   Accept`)).pay?.value
+  expect(pay('$ CAS$14.90')).toEqual({ value: 14.9, currency: 'CAD' })
+  expect(pay('$ $14.90\nDeliver to\nFairview M6J 2B4')).toEqual({ value: 14.9, currency: 'CAD' })
+})
+
+test('a heading with a number at its end is the shop whose street stands beneath it', () => {
+  const order = readOrder(
+    drawn(
+      '18:00\nCurbside pickup\n# Corner Grocer 7912\n43 Elm Street\nPick up by 18:20\nFor Petra W.\n10 items\nConfirm pickup',
+    ),
+  )
+  expect(order.store?.value).toBe('Corner Grocer 7912')
+})

@@ -97,7 +97,7 @@ function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
 
 /** A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own by the order. */
 function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
-  if (!isFree(piece)) return null
+  if (!isFree(piece) && !isNumberedShop(layout, piece)) return null
   const below = belowOf(layout, piece, 2.2)[0]
   const above = aboveOf(layout, piece, 2.2)[0]
   const big = Math.max(0, piece.size / layout.unit - 1)
@@ -175,6 +175,15 @@ function isButton(layout: Layout, piece: Piece): boolean {
   const left = Math.min(...layout.pieces.map((other) => other.box.x0))
   const off = Math.abs((piece.box.x0 + piece.box.x1 - left - right) / 2)
   return piece.box.y1 > bottom - 2.5 * layout.unit && off < 0.14 * (right - left)
+}
+
+/** A shop's name that ends with its number looks like a town with its postcode, but stands over its street. */
+function isNumberedShop(layout: Layout, piece: Piece): boolean {
+  const name = piece.text.replace(/ #?\d{3,5}$/, '')
+  const street = belowOf(layout, piece, 1.8)
+    .slice(0, 1)
+    .some((under) => isStreet(under.text))
+  return street && name !== piece.text && !isFixed(piece) && isShopName(name)
 }
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */
