@@ -16,6 +16,8 @@ type Options = {
   clientSecret: string
   /** Where people may be sent back to, to the letter. More can be allowed later. */
   redirectUris?: string[]
+  /** Not as Google is, but as the standard has it: the secret in the header, and no address in the ID token. */
+  strict?: boolean
 }
 
 /** What somebody has typed about themselves. */
@@ -25,7 +27,8 @@ export type Person = { email: string; name?: string; verified?: boolean }
 type Service = '/.well-known/openid-configuration' | '/token' | '/jwks' | '/me'
 
 /** Opens the provider. `issuer` is its address, and a page there says what it is. */
-export async function openGoogle({ port = 0, clientId, clientSecret, redirectUris = [] }: Options) {
+export async function openGoogle(options: Options) {
+  const { port = 0, clientId, clientSecret, redirectUris = [], strict = false } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = {
     ...(await exportJWK(privateKey)),
@@ -48,7 +51,7 @@ export async function openGoogle({ port = 0, clientId, clientSecret, redirectUri
         client_id: clientId,
         client_secret: clientSecret,
         // Google takes either; a client of this library is told one.
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: strict ? 'client_secret_basic' : 'client_secret_post',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: redirectUris.length > 0 ? redirectUris : [`${issuer}/nowhere`],
       },
@@ -63,7 +66,7 @@ export async function openGoogle({ port = 0, clientId, clientSecret, redirectUri
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },
     // As at Google, the ID token itself says who somebody is.
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: strict,
     extraParams: ['access_type', 'include_granted_scopes', 'hd'],
     pkce: { required: () => false },
     ttl: {

@@ -138,7 +138,7 @@ const VERSION = '2024-01-01'
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof OAuthRefusal)
     return c.json({ error: error.code, error_description: error.message }, 400)
-  const { status, code, message, extra, retryAfter } = error instanceof AuthError ? error : fault(error)
+  const { status, code, message, extra, retryAfter } = error instanceof AuthError ? error : faultOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
   if (asksForVersion(c)) {
@@ -159,7 +159,7 @@ function asksForVersion(c: Context): boolean {
  * Our own trouble. The client deletes a driver's session over any 4xx on a refresh, and retries over a 503: so
  * what the database does to us is always a 503.
  */
-function fault(error: Error): AuthError {
+export function faultOf(error: Error): AuthError {
   const query = error instanceof DrizzleQueryError
   // The error of a query carries its parameters: addresses, hashes and keys that do not belong in a log.
   console.error('auth', query ? error.cause : error)

@@ -1,7 +1,7 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, inArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
-import { oneTimeTokens, sessions, users } from '../../db/auth-schema.ts'
+import { identities, oneTimeTokens, sessions, users } from '../../db/auth-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { ownIdentity } from '../users/own-identity.ts'
@@ -9,12 +9,14 @@ import {
   type Account,
   emailIdentity,
   getAccount,
+  type IdentityRow,
   isBanned,
   isTaken,
   phoneIdentity,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
+import { followIdentities } from '../users/ways-in.ts'
 import { type OneTimeToken, spendToken } from './one-time-token.ts'
 
 /** What is said after the first of two confirmations. */
@@ -117,9 +119,11 @@ function effects(
   // code of the sign-up itself proves who signed up, unless the account is now to become more than it was.
   const entered = ['magiclink', 'recovery', 'invite'].includes(purpose)
   const rises = role === 'admin' && user.role !== 'admin' && !changes && user.emailConfirmedAt !== null
-  const comesFromElsewhere =
-    account.identities.length > 0 && !account.identities.some(({ provider }) => provider === 'email')
   const dispossess = rises || (entered && user.emailConfirmedAt === null)
+  // Nor may an account elsewhere stay whose provider never verified the address.
+  const gone = dispossess ? account.identities.filter(isHearsay) : []
+  const kept = account.identities.filter((it) => !gone.includes(it))
+  const comesFromElsewhere = kept.length > 0 && !kept.some(({ provider }) => provider === 'email')
   return [
     set({
       email,
@@ -132,11 +136,22 @@ function effects(
     }),
     // Who comes in by Google reads their mail too, which is no further way in until they ask for it.
     ...(changes || !comesFromElsewhere
-      ? ownIdentity(db, account, emailIdentity(user.id, email, 'proven'), now)
+      ? ownIdentity(db, { ...account, identities: kept }, emailIdentity(user.id, email, 'proven'), now)
       : []),
     ...(dispossess ? [db.delete(sessions).where(eq(sessions.userId, user.id))] : []),
+    db.delete(identities).where(
+      inArray(
+        identities.id,
+        gone.map(({ id }) => id),
+      ),
+    ),
+    followIdentities(db, user.id),
   ]
 }
+
+/** Says an address of somebody that their provider has not verified. */
+const isHearsay = ({ data }: IdentityRow) =>
+  typeof data.email === 'string' && data.email_verified !== true && data.iss !== undefined
 
 function actionOf({ user }: Account, { purpose }: OneTimeToken) {
   if (purpose === 'invite') return 'invite_accepted'

@@ -3,11 +3,14 @@ import type { App } from '../../app.ts'
 import { flowStates } from '../../db/auth-schema.ts'
 import { AuthError } from '../error.ts'
 import { challengeOf, newFlow } from '../flow-state.ts'
+import { problemAt } from '../landing.ts'
 import { redirectFor, siteOf } from '../redirect.ts'
-import { findProvider } from './providers.ts'
+import type { SessionRow } from '../users/users.ts'
+import { requireProvider } from './providers.ts'
 
-/** Ours to say in a request to a provider, whatever the client adds to it. */
+/** Not passed on from the client to the provider. */
 const RESERVED = new Set([
+  // Ours to say, whatever the client adds (RFC 6749, RFC 7636, and RFC 9101, which could say all of them at once).
   'client_id',
   'client_secret',
   'redirect_uri',
@@ -17,56 +20,69 @@ const RESERVED = new Set([
   'state',
   'code_challenge',
   'code_challenge_method',
-  // These are for us, and no business of the provider's.
+  'request',
+  'request_uri',
+  'registration',
+  // For us, and no business of the provider's.
   'provider',
   'redirect_to',
   'scopes',
   'skip_http_redirect',
+  'invite_token',
   'flow_type',
   'apikey',
 ])
+
+const MAX_PARAMETERS = 20
+/** Characters. Longer values would make an address that servers cut or refuse. */
+const MAX_LENGTH = 1000
 
 /** Where a provider sends people back to. */
 export const callbackAt = (site: string) => `${site}/auth/v1/callback`
 
 /**
- * §7.6 Begins a sign-in at a provider, or the linking of one to a signed-in account. What must come back is kept
- * here, and the browser carries nothing but its name.
- * @returns the provider's address
+ * §7.6 Begins a sign-in at a provider, or with a session the linking of one to its account. What must come back is
+ * kept here, and the browser carries nothing but its name. Throws `validation_failed`.
+ * @returns the provider's address; a provider that cannot be reached leads straight back, with the problem
  */
-export async function beginAt(c: Context<App>, linkingUserId: string | null): Promise<string> {
+export async function beginAt(c: Context<App>, session?: SessionRow): Promise<string> {
   const query = c.req.query()
-  const provider = findProvider(c.env, query.provider ?? '')
-  if (!provider)
-    throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+  const provider = requireProvider(c.env, query.provider ?? '')
   const challenge = challengeOf({
     code_challenge: query.code_challenge ?? '',
     code_challenge_method: query.code_challenge_method ?? '',
   })
+  const redirectTo = redirectFor(c.env, c.req.raw, query.redirect_to)
+  const extra = Object.entries(query).filter(
+    ([name, value]) => !RESERVED.has(name) && value.length <= MAX_LENGTH,
+  )
   const { authorizationUrl, newSecrets } = await import('./openid.ts')
-  const { verifier, nonce } = newSecrets()
-  const secrets = { verifier, nonce: query.nonce || nonce }
+  const { verifier, nonce: fresh } = newSecrets()
+  const nonce = extra.find(([name]) => name === 'nonce')?.[1] || fresh
   const flow = newFlow({
     method: 'oauth',
     provider: provider.id,
-    linkingUserId,
-    redirectTo: redirectFor(c.env, c.req.raw, query.redirect_to),
-    secrets,
+    linkingUserId: session?.userId ?? null,
+    redirectTo,
+    secrets: { verifier, nonce, ...(session && { session: session.id }) },
     ...challenge,
   })
   const redirectUri = callbackAt(siteOf(c.env, c.req.url))
-  const trip = { ...secrets, redirectUri, state: flow.id }
-  const url = await authorizationUrl(provider, trip, {
-    scopes: (query.scopes ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
-    parameters: Object.fromEntries(Object.entries(query).filter(([name]) => !RESERVED.has(name))),
-  }).catch((error: unknown) => {
-    console.error('oauth', error)
-    throw new AuthError(
-      503,
-      'unexpected_failure',
-      'The provider cannot be reached, please try again in a moment',
-    )
+  const asked = {
+    scopes: (query.scopes ?? '')
+      .slice(0, MAX_LENGTH)
+      .split(/[\s,]+/)
+      .filter((scope) => scope !== ''),
+    parameters: Object.fromEntries(extra.slice(0, MAX_PARAMETERS)),
+  }
+  const trip = { verifier, nonce, redirectUri, state: flow.id }
+  const url = await authorizationUrl(provider, trip, asked).catch((error: unknown) => {
+    console.error('oauth: nobody can be sent to', provider.id, (error as Error).message)
   })
+  if (url === undefined) return problemAt(redirectTo, unreachable(provider.label))
   await c.var.db.insert(flowStates).values(flow)
   return url
 }
+
+export const unreachable = (label: string) =>
+  new AuthError(503, 'unexpected_failure', `${label} cannot be reached, please try again in a moment`)

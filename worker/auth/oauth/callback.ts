@@ -1,58 +1,67 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { orderCode } from '../codes/order.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, faultOf } from '../error.ts'
 import { type FlowState, giveCode, takeFlow } from '../flow-state.ts'
 import { type Landing, landingAt, problemAt } from '../landing.ts'
 import { siteOf } from '../redirect.ts'
-import { settingsOf } from '../settings.ts'
-import { deviceOf, openSession } from '../session/sign-in.ts'
+import { sameSession } from '../session/same-session.ts'
+import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
 import { type Account, getAccount } from '../users/users.ts'
-import { accountFor, linkIdentity } from './account-for.ts'
-import { callbackAt } from './authorize.ts'
+import { admit } from './admit.ts'
+import { callbackAt, unreachable } from './authorize.ts'
+import { linkIdentity } from './link.ts'
 import type { Exchanged } from './openid.ts'
 import { profileOf } from './profile.ts'
-import { findProvider } from './providers.ts'
+import { requireProvider } from './providers.ts'
 
 /** §7.6 Where a browser goes on after a provider has sent it back, whether it went well or not. */
 export async function arriveFrom(c: Context<App>, came: URLSearchParams): Promise<string> {
   let redirectTo = siteOf(c.env, c.req.url)
   try {
-    const state = came.get('state') ?? ''
-    if (state === '') throw failed('OAuth state parameter missing')
-    const flow = await takeFlow(c.var.db, state)
+    const flow = await flowOf(c, came.get('state') ?? '')
     redirectTo = flow.redirectTo
     return landingAt(redirectTo, await landingOf(c, flow, came))
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    return problemAt(redirectTo, error)
+    // Somebody is looking at a page: our own trouble is told in the app as well, where they can try again.
+    return problemAt(redirectTo, error instanceof AuthError ? error : faultOf(error as Error))
   }
+}
+
+async function flowOf(c: Context<App>, state: string): Promise<FlowState> {
+  if (state === '') throw failed('OAuth state parameter missing')
+  const unknown = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+  if (!z.safeParse(z.uuid(), state).success) throw unknown()
+  const flow = await takeFlow(c.var.db, state)
+  // Mails and companies keep their flows in the same place.
+  if (flow.method !== 'oauth') throw unknown()
+  return flow
 }
 
 async function landingOf(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Landing> {
   const refusal = came.get('error')
   if (refusal) throw refusedBy(refusal, came.get('error_description'))
-  if (!came.get('code')) throw failed('OAuth callback with no authorization code')
+  if (!came.get('code')) throw failed('OAuth callback with missing authorization code')
   const { claims, accessToken, refreshToken } = await tokensFor(c, flow, came)
   const account = await accountOf(c, flow, claims)
   if (flow.codeChallenge) {
     const found = { userId: account.user.id, providerToken: accessToken, providerRefreshToken: refreshToken }
     return { code: await giveCode(c.var.db, flow, found) }
   }
-  const how = { device: deviceOf(c), method: flow.method, provider: flow.provider }
-  const session = await openSession(c.env, c.var.db, account, how)
   const more = { provider_token: accessToken, ...(refreshToken && { provider_refresh_token: refreshToken }) }
-  return { session, more }
+  return { session: await sessionFor(c, flow, account), more }
 }
 
 async function tokensFor(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Exchanged> {
-  const provider = findProvider(c.env, flow.provider ?? '')
-  if (!provider) throw failed('Unsupported provider: provider is not enabled')
-  const { exchange } = await import('./openid.ts')
+  const provider = requireProvider(c.env, flow.provider ?? '')
+  const { exchange, isTrouble } = await import('./openid.ts')
   const { verifier = '', nonce = '' } = flow.secrets
   const trip = { verifier, nonce, state: flow.id, redirectUri: callbackAt(siteOf(c.env, c.req.url)) }
   return exchange(provider, trip, came).catch((error: unknown) => {
-    console.error('oauth: no tokens for a code', (error as Error).message)
+    // Never the error itself, whose parts may be tokens.
+    const { name, message } = error as Error
+    console.error('oauth: no tokens for a code:', name, message)
+    if (isTrouble(error)) throw unreachable(provider.label)
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }
@@ -63,29 +72,33 @@ async function accountOf(
   claims: Record<string, unknown>,
 ): Promise<Account> {
   const guest = { provider: flow.provider ?? '', profile: profileOf(claims), ip: deviceOf(c).ip }
+  if (!flow.linkingUserId) return admit(c, guest, flow.redirectTo)
+  const account = await getAccount(c.var.db, flow.linkingUserId)
+  // Whoever was signed out meanwhile has no account to link anything to.
+  await sessionFor(c, flow, account)
+  return linkIdentity(c.env, c.var.db, account, guest)
+}
+
+/** A link goes on in the session that began it; everybody else gets one. */
+function sessionFor(c: Context<App>, flow: FlowState, account: Account): Promise<SessionJson> {
+  const device = deviceOf(c)
   if (flow.linkingUserId) {
-    return linkIdentity(c.var.db, await getAccount(c.var.db, flow.linkingUserId), guest)
+    const began = { sessionId: flow.secrets.session ?? '', issuer: device.issuer }
+    return sameSession(c.env, c.var.db, account, began)
   }
-  const account = await accountFor(c.env, c.var.db, guest)
-  await requireProvenAddress(c, account, flow)
-  return account
+  return openSession(c.env, c.var.db, account, { device, method: flow.method, provider: flow.provider })
 }
 
-/** An address that the provider has not verified is confirmed by a mail of ours before anybody is let in. */
-async function requireProvenAddress(c: Context<App>, { user }: Account, flow: FlowState): Promise<void> {
-  const waits = user.email !== null && user.emailConfirmedAt === null
-  if (!waits || settingsOf(c.env).MAILER_AUTOCONFIRM) return
-  const { redirectTo } = flow
-  await orderCode(c, { wanted: 'confirmation', to: user.email ?? '', userId: user.id, redirectTo })
-  const provider = flow.provider ?? ''
-  const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
-  throw new AuthError(403, 'provider_email_needs_verification', message)
-}
-
-/** What a provider says when it lets nobody in, most often that the person has changed their mind. */
+/** What a provider says when it lets nobody in, most often that the person has changed their mind (RFC 6749 §4.1.2.1). */
 function refusedBy(error: string, description: string | null): AuthError {
-  const said = (description ?? error).replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
-  return new AuthError(error === 'access_denied' ? 403 : 400, 'bad_oauth_callback', said)
+  const statuses: Record<string, 403 | 500 | 503> = {
+    access_denied: 403,
+    server_error: 500,
+    temporarily_unavailable: 503,
+  }
+  const said = (description || error).replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
+  const status = Object.hasOwn(statuses, error) ? statuses[error]! : 400
+  return new AuthError(status, 'bad_oauth_callback', said)
 }
 
 const failed = (message: string) => new AuthError(400, 'bad_oauth_callback', message)

@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
 import { Text } from '../body.ts'
 import { AuthError, OAuthRefusal } from '../error.ts'
+import { redirectFor } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
-import { settingsOf } from '../settings.ts'
-import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
-import { accountFor, linkIdentity } from './account-for.ts'
+import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
+import { admit } from './admit.ts'
+import { unreachable } from './authorize.ts'
+import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
 
@@ -28,46 +30,36 @@ type IdTokenGrant = z.infer<typeof IdTokenGrant>
  */
 export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): Promise<SessionJson> {
   if (params.id_token === '') throw new OAuthRefusal('invalid_request', 'id_token required')
-  const provider = requireProvider(c.env, params)
+  const provider = requireOpen(c.env, params)
   const claims = await verified(provider, params.id_token)
   requireAudience(provider, claims)
   await requireNonce(provider, claims, params.nonce)
   await requireAccessToken(claims, params.access_token)
   const device = deviceOf(c)
   const guest = { provider: provider.id, profile: profileOf(claims), ip: device.ip }
-  const how = { device, method: 'oauth', provider: provider.id }
-  if (params.link_identity) {
-    if (!settingsOf(c.env).SECURITY_MANUAL_LINKING_ENABLED) {
-      throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-    }
-    const { account } = await bearerAccount(c)
-    return openSession(c.env, c.var.db, await linkIdentity(c.var.db, account, guest), how)
+  if (!params.link_identity) {
+    const account = await admit(c, guest, redirectFor(c.env, c.req.raw, undefined))
+    return openSession(c.env, c.var.db, account, { device, method: 'oauth', provider: provider.id })
   }
-  const account = await accountFor(c.env, c.var.db, guest)
-  if (
-    account.user.email !== null &&
-    account.user.emailConfirmedAt === null &&
-    !settingsOf(c.env).MAILER_AUTOCONFIRM
-  ) {
-    throw new AuthError(
-      403,
-      'provider_email_needs_verification',
-      'The provider has not verified this email address',
-    )
-  }
-  return openSession(c.env, c.var.db, account, how)
+  const { account, session } = await bearerAccount(c)
+  requireLinking(c.env, account, session)
+  const linked = await linkIdentity(c.env, c.var.db, account, guest)
+  return sessionJson(c.env, linked, session, device.issuer)
 }
 
-function requireProvider(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
+function requireOpen(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
   if (provider === '' && (issuer === '' || client_id === '')) {
     throw new OAuthRefusal('invalid_request', 'provider or client_id and issuer required')
   }
-  const found = provider === '' ? findProviderByIssuer(env, issuer, client_id) : findProvider(env, provider)
-  if (found) return found
-  if (provider === 'google') {
-    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
+  const found = provider === '' ? findProviderByIssuer(env, issuer) : findProvider(env, provider)
+  if (!found) {
+    const named = (provider || issuer).slice(0, 100)
+    throw new AuthError(400, 'validation_failed', `Custom OIDC provider "${named}" not allowed`)
   }
-  throw new AuthError(400, 'validation_failed', `Custom OIDC provider "${provider || issuer}" not allowed`)
+  if (!found.isOpen) {
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${found.issuer}") is not enabled`)
+  }
+  return found
 }
 
 async function verified(provider: Provider, token: string): Promise<Record<string, unknown>> {
@@ -76,12 +68,8 @@ async function verified(provider: Provider, token: string): Promise<Record<strin
     return await verifyIdToken(provider, token)
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) {
-      console.error('oauth', error)
-      throw new AuthError(
-        503,
-        'unexpected_failure',
-        'The provider cannot be reached, please try again in a moment',
-      )
+      console.error('oauth: no keys of', provider.id, (error as Error).message)
+      throw unreachable(provider.label)
     }
     throw new OAuthRefusal('invalid_request', 'Bad ID token')
   }
@@ -110,7 +98,7 @@ async function requireNonce(
   if (nonce === '' || shown === nonce) return
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce)))
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (shown !== hex) throw new OAuthRefusal('invalid_grant', 'invalid nonce')
+  if (shown !== hex) throw new OAuthRefusal('invalid_request', 'Nonces mismatch')
 }
 
 /** An access token that comes along must be the one that the ID token was issued with (OpenID Connect Core §3.1.3.6). */
@@ -119,5 +107,5 @@ async function requireAccessToken({ at_hash }: Record<string, unknown>, accessTo
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
   const half = btoa(String.fromCharCode(...hash.subarray(0, 16)))
   const url = half.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  if (url !== at_hash) throw new OAuthRefusal('invalid_grant', 'access_token does not belong to id_token')
+  if (url !== at_hash) throw new OAuthRefusal('invalid_request', 'Bad ID token')
 }

@@ -1,46 +1,34 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
-import { describe } from './openid.ts'
+import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import { keysOf } from './discovery.ts'
 import type { Provider } from './providers.ts'
 
-const TIMEOUT_MS = 8_000
-const KEPT_MS = 60 * 60_000
-/** A token whose key we do not know may be from a new key, so the keys are asked for again, but not at every such token. */
-const REFRESH_MS = 30_000
+/** A token whose key is not known may be of a new one; the keys are asked for again, but not at every such token. */
+const KEYS_AGAIN_MS = 30_000
 const SKEW_SECONDS = 30
-
-type Kept = { keys: JSONWebKeySet; at: number }
-const kept = new Map<string, Kept>()
 
 /**
  * The claims of an ID token of a provider (OpenID Connect Core §3.1.3.7): signed by its keys, issued by it and not
- * expired. Whom it was meant for is left to the caller. Throws a `JOSEError` for a token that is not good.
+ * expired. Whom it was meant for is left to the caller. Throws a `JOSEError` for a token that is not good, and
+ * another error when the provider cannot be asked.
  */
 export async function verifyIdToken(provider: Provider, token: string): Promise<Record<string, unknown>> {
-  const server = await describe(provider)
-  const check = async (keys: JSONWebKeySet) => {
-    const options = {
-      issuer: server.issuer,
+  const check = async (maxAge?: number) => {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await keysOf(provider, maxAge)), {
+      issuer: provider.issuers,
       clockTolerance: SKEW_SECONDS,
       requiredClaims: ['exp', 'iat', 'sub', 'aud'],
-      algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
+      // Never a shared secret: what signs must be the provider's alone.
+      algorithms: ['RS256', 'PS256', 'ES256'],
+    })
+    if (payload.sub === '') {
+      throw new errors.JWTClaimValidationFailed('missing sub claim', payload, 'sub', 'missing')
     }
-    return (await jwtVerify(token, createLocalJWKSet(keys), options)).payload
+    return payload
   }
-  const uri = server.jwks_uri ?? ''
-  const known = kept.get(uri)
-  const fresh = known && known.at + KEPT_MS > Date.now() ? known : await fetchKeys(uri)
   try {
-    return await check(fresh.keys)
+    return await check()
   } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey) || fresh.at + REFRESH_MS > Date.now()) throw error
-    return check((await fetchKeys(uri)).keys)
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+    return check(KEYS_AGAIN_MS)
   }
-}
-
-async function fetchKeys(uri: string): Promise<Kept> {
-  const response = await fetch(uri, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`The provider's keys answered ${response.status}`)
-  const fetched = { keys: (await response.json()) as JSONWebKeySet, at: Date.now() }
-  kept.set(uri, fetched)
-  return fetched
 }

@@ -1,12 +1,15 @@
 import * as oauth from 'oauth4webapi'
+import { describe, endpoint, optionsFor } from './discovery.ts'
+import { verifyIdToken } from './id-token.ts'
 import type { Provider } from './providers.ts'
-
-/** How long a provider's description of itself is believed, in milliseconds. */
-const KEPT_MS = 60 * 60_000
-const TIMEOUT_MS = 8_000
 
 /** What we say of ourselves to a provider in one sign-in. */
 export type Trip = { redirectUri: string; state: string; nonce: string; verifier: string }
+
+export const newSecrets = () => ({
+  verifier: oauth.generateRandomCodeVerifier(),
+  nonce: oauth.generateRandomNonce(),
+})
 
 /** Where a browser is sent to sign in (RFC 6749 §4.1.1, with PKCE of our own, RFC 7636). */
 export async function authorizationUrl(
@@ -14,12 +17,10 @@ export async function authorizationUrl(
   { redirectUri, state, nonce, verifier }: Trip,
   asked: { scopes: string[]; parameters: Record<string, string> },
 ): Promise<string> {
-  const server = await describe(provider)
-  const url = new URL(server.authorization_endpoint ?? '')
+  const url = endpoint(provider, (await describe(provider)).authorization_endpoint)
   const parameters = {
     ...asked.parameters,
-    ...provider.parameters,
-    client_id: provider.clientIds[0] ?? '',
+    client_id: clientIdOf(provider),
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: [...new Set([...provider.scopes, ...asked.scopes])].join(' '),
@@ -34,51 +35,72 @@ export async function authorizationUrl(
 
 export type Exchanged = { claims: Record<string, unknown>; accessToken: string; refreshToken: string | null }
 
-/** Changes what came back for tokens, and checks the ID token in them. Throws when anything does not fit. */
+/**
+ * Changes what came back for tokens, and checks the ID token in them. Throws when
+ * the provider refuses, when anything does not fit, and when nobody answers ({@link isTrouble}).
+ */
 export async function exchange(provider: Provider, trip: Trip, came: URLSearchParams): Promise<Exchanged> {
   const server = await describe(provider)
-  const client: oauth.Client = { client_id: provider.clientIds[0] ?? '' }
+  const client: oauth.Client = { client_id: clientIdOf(provider) }
   const parameters = oauth.validateAuthResponse(server, client, came, trip.state)
-  const secret = oauth.ClientSecretPost(provider.secret)
-  const response = await oauth.authorizationCodeGrantRequest(
-    server,
-    client,
-    secret,
-    parameters,
-    trip.redirectUri,
-    trip.verifier,
-    optionsFor(provider),
-  )
-  const result = await oauth.processAuthorizationCodeResponse(server, client, response, {
-    expectedNonce: trip.nonce,
-    requireIdToken: true,
+  const ask = async (showSecret: (secret: string) => oauth.ClientAuth) => {
+    const shown = showSecret(provider.secret)
+    const options = optionsFor(provider)
+    const { redirectUri, verifier, nonce } = trip
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      shown,
+      parameters,
+      redirectUri,
+      verifier,
+      options,
+    )
+    const expected = { expectedNonce: nonce, requireIdToken: true }
+    return oauth.processAuthorizationCodeResponse(server, client, response, expected)
+  }
+  const [first, second] = waysToShowSecret(server)
+  const tokens = await ask(first).catch((error: unknown) => {
+    // Providers list what they take, not what they take from us.
+    if (refusesSecret(error)) return ask(second)
+    throw error
   })
-  const claims = oauth.getValidatedIdTokenClaims(result)
-  if (!claims) throw new Error('The provider sent no ID token')
-  return { claims, accessToken: result.access_token, refreshToken: result.refresh_token ?? null }
+  const claims = await verifyIdToken(provider, tokens.id_token ?? '')
+  return {
+    claims: await completed(provider, claims, tokens.access_token),
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token ?? null,
+  }
 }
 
-export const newSecrets = () => ({
-  verifier: oauth.generateRandomCodeVerifier(),
-  nonce: oauth.generateRandomNonce(),
-})
-
-const described = new Map<string, { server: oauth.AuthorizationServer; until: number }>()
-
-/** What a provider says of itself (OpenID Connect Discovery), kept for a while by each isolate. */
-export async function describe(provider: Pick<Provider, 'issuer'>): Promise<oauth.AuthorizationServer> {
-  const kept = described.get(provider.issuer)
-  if (kept && kept.until > Date.now()) return kept.server
-  const issuer = new URL(provider.issuer)
-  const response = await oauth.discoveryRequest(issuer, optionsFor(provider))
-  const server = await oauth.processDiscoveryResponse(issuer, response)
-  // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
-  described.set(provider.issuer, { server, until: Date.now() + KEPT_MS })
-  return server
+/** The claims with what the provider tells only on asking, when its ID token has no address (Core §5.3). */
+async function completed(provider: Provider, claims: Record<string, unknown>, accessToken: string) {
+  const server = await describe(provider)
+  if (typeof claims.email === 'string' || !server.userinfo_endpoint) return claims
+  const client: oauth.Client = { client_id: clientIdOf(provider) }
+  const response = await oauth.userInfoRequest(server, client, accessToken, optionsFor(provider))
+  return { ...claims, ...(await oauth.processUserInfoResponse(server, client, String(claims.sub), response)) }
 }
 
-/** Only a provider on this very machine may be reached without TLS. */
-const optionsFor = ({ issuer }: Pick<Provider, 'issuer'>) => ({
-  [oauth.allowInsecureRequests]: /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(issuer),
-  signal: () => AbortSignal.timeout(TIMEOUT_MS),
-})
+/** RFC 6749 §2.3.1: in the header unless the provider lists the body first. */
+function waysToShowSecret({ token_endpoint_auth_methods_supported: listed = [] }: oauth.AuthorizationServer) {
+  const { ClientSecretBasic, ClientSecretPost } = oauth
+  const favourite = listed.find((way) => /^client_secret_(basic|post)$/.test(way))
+  return favourite === 'client_secret_post'
+    ? ([ClientSecretPost, ClientSecretBasic] as const)
+    : ([ClientSecretBasic, ClientSecretPost] as const)
+}
+
+const clientIdOf = ({ clientIds }: Provider) => clientIds[0] ?? ''
+
+const refusesSecret = (error: unknown) =>
+  error instanceof oauth.WWWAuthenticateChallengeError ||
+  (error instanceof oauth.ResponseBodyError && error.error === 'invalid_client')
+
+/** Whether a provider did not answer, or answered that it is ill: what it thinks of the code is not known. */
+export function isTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof TypeError || error.name === 'TimeoutError') return true
+  const { cause } = error
+  return cause instanceof Response && cause.status >= 500
+}

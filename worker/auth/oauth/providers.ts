@@ -1,36 +1,88 @@
-import { settingsOf } from '../settings.ts'
+import { AuthError } from '../error.ts'
+import { type Settings, settingsOf } from '../settings.ts'
 
-/** An account elsewhere that people sign in with (OpenID Connect). */
+/** Names of the settings whose value is of a kind. */
+type Named<Kind> = { [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never }[keyof Settings]
+
+/** An account elsewhere that people sign in with (OpenID Connect), and the settings that switch it on. */
+type Known = {
+  label: string
+  enabled: Named<boolean>
+  issuer: Named<string>
+  clientIds: Named<string[]>
+  secret: Named<string>
+  skipsNonceCheck: Named<boolean>
+  /** Asked for at every sign-in. */
+  scopes: string[]
+  /** Other names under which the provider has issued tokens. */
+  aliases: string[]
+}
+
+const known: Record<string, Known> = {
+  google: {
+    label: 'Google',
+    enabled: 'EXTERNAL_GOOGLE_ENABLED',
+    issuer: 'EXTERNAL_GOOGLE_ISSUER',
+    clientIds: 'EXTERNAL_GOOGLE_CLIENT_ID',
+    secret: 'EXTERNAL_GOOGLE_SECRET',
+    skipsNonceCheck: 'EXTERNAL_GOOGLE_SKIP_NONCE_CHECK',
+    scopes: ['openid', 'email', 'profile'],
+    // Google's documents name both: https://developers.google.com/identity/openid-connect/openid-connect
+    aliases: ['accounts.google.com'],
+  },
+}
+
+/** A provider as it is configured. */
 export type Provider = {
   id: string
+  label: string
+  isOpen: boolean
   issuer: string
+  /** Every name that may stand in a token's `iss`. */
+  issuers: string[]
   /** Ours on the web first; the others belong to our other apps and count as audiences only. */
   clientIds: string[]
   secret: string
   scopes: string[]
-  /** What is asked of the provider besides, so that it behaves as drivers expect. */
-  parameters: Record<string, string>
   /** For apps whose sign-in sheet makes a nonce that they do not tell. */
   skipsNonceCheck: boolean
 }
 
-/** A provider by its name, if it is one of ours and switched on. */
+/** A provider by its name, open or not. */
 export function findProvider(env: Env, id: string): Provider | undefined {
+  const about = Object.hasOwn(known, id) ? known[id] : undefined
+  if (!about) return undefined
   const settings = settingsOf(env)
-  if (id !== 'google' || !settings.EXTERNAL_GOOGLE_ENABLED) return undefined
+  const issuer = settings[about.issuer]
+  const aliases = about.aliases.filter((alias) => issuer === `https://${alias}`)
   return {
     id,
-    issuer: settings.EXTERNAL_GOOGLE_ISSUER,
-    clientIds: settings.EXTERNAL_GOOGLE_CLIENT_ID,
-    secret: settings.EXTERNAL_GOOGLE_SECRET,
-    scopes: ['openid', 'email', 'profile'],
-    parameters: {},
-    skipsNonceCheck: settings.EXTERNAL_GOOGLE_SKIP_NONCE_CHECK,
+    label: about.label,
+    isOpen: settings[about.enabled],
+    issuer,
+    issuers: [issuer, ...aliases],
+    clientIds: settings[about.clientIds],
+    secret: settings[about.secret],
+    scopes: about.scopes,
+    skipsNonceCheck: settings[about.skipsNonceCheck],
   }
 }
 
-/** The provider that an issuer's tokens come from. */
-export const findProviderByIssuer = (env: Env, issuer: string, clientId: string): Provider | undefined =>
-  ['google']
+/** The provider that an issuer's tokens come from, open or not. */
+export const findProviderByIssuer = (env: Env, issuer: string): Provider | undefined =>
+  Object.keys(known)
     .map((id) => findProvider(env, id))
-    .find((provider) => provider?.issuer === issuer && provider.clientIds.includes(clientId))
+    .find((provider) => provider?.issuers.includes(issuer))
+
+/** A provider that browsers may be sent to. Throws `validation_failed` and says what is missing. */
+export function requireProvider(env: Env, id: string): Provider {
+  const provider = findProvider(env, id)
+  if (!provider) throw unsupported(`Provider ${id.slice(0, 40)} could not be found`)
+  if (!provider.isOpen) throw unsupported('provider is not enabled')
+  if (provider.clientIds.length === 0) throw unsupported('missing OAuth client ID')
+  if (provider.secret === '') throw unsupported('missing OAuth secret')
+  return provider
+}
+
+const unsupported = (reason: string) =>
+  new AuthError(400, 'validation_failed', `Unsupported provider: ${reason}`)

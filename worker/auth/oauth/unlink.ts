@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, oneTimeTokens, users } from '../../db/auth-schema.ts'
@@ -6,16 +6,17 @@ import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import {
   type Account,
-  findAccountByEmail,
   type IdentityRow,
   isTaken,
+  nothingUnderWay,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
+import { followIdentities } from '../users/ways-in.ts'
 
 /**
  * §7.6 Takes one way of signing in away from an account that has another. If it was the one that gave the account
- * its address, another verified one takes its place. Codes and links that are out are void.
+ * its address, another verified one takes its place, or none. Codes and links that are out are void.
  * Throws `identity_not_found`, `single_identity_not_deletable` or `email_conflict_identity_not_deletable`.
  */
 export async function unlinkIdentity(
@@ -29,63 +30,59 @@ export async function unlinkIdentity(
   const { user } = account
   const identity = account.identities.find((it) => it.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-  const rest = account.identities.filter((it) => it.id !== id)
-  if (rest.length === 0) {
-    const message = 'User must have at least 1 identity after unlinking'
-    throw new AuthError(422, 'single_identity_not_deletable', message)
-  }
-  const columns = await columnsAfter(env, db, { user, identity, rest })
-  const mine = and(eq(identities.id, id), eq(identities.userId, user.id))
-  try {
-    await db.batch([
-      db.delete(identities).where(mine),
+  const rest = account.identities.filter((it) => it !== identity)
+  if (rest.length === 0) throw lastOne()
+  const { provider } = identity
+  // Asked of the database, too: of two that go at the same moment, one must stay.
+  const isSpare = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
+  const columns = { ...columnsAfter(env, user, identity, rest), updatedAt: Date.now() }
+  const [, , gone] = await db
+    .batch([
       db
         .update(users)
-        .set({ ...columns, updatedAt: Date.now() })
-        .where(eq(users.id, user.id)),
+        .set(columns)
+        .where(and(eq(users.id, user.id), isSpare)),
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id)),
-      writeAudit(db, {
-        action: 'identity_unlinked',
-        actorId: user.id,
-        ip,
-        payload: { provider: identity.provider },
-      }),
+      db
+        .delete(identities)
+        .where(and(eq(identities.id, id), eq(identities.userId, user.id), isSpare))
+        .returning({ id: identities.id }),
+      followIdentities(db, user.id),
     ])
-  } catch (error) {
-    throw isTaken(error) ? conflict() : error
-  }
+    .catch((error: unknown) => {
+      throw isTaken(error) ? conflict() : error
+    })
+  if (gone.length === 0) throw lastOne()
+  await writeAudit(db, { action: 'identity_unlinked', actorId: user.id, ip, payload: { provider } })
 }
 
-async function columnsAfter(
-  env: Env,
-  db: Db,
-  { user, identity, rest }: { user: UserRow; identity: IdentityRow; rest: IdentityRow[] },
-): Promise<Partial<UserRow>> {
-  const providers = [...new Set(rest.map(({ provider }) => provider))]
+function columnsAfter(env: Env, user: UserRow, gone: IdentityRow, rest: IdentityRow[]): Partial<UserRow> {
+  const typed = rest.some(({ provider }) => provider === 'email' || provider === 'phone')
   const columns: Partial<UserRow> = {
-    appMetadata: { ...user.appMetadata, provider: providers[0], providers },
-    // Without its own identity an address cannot be signed in with by password either.
-    ...(identity.provider === 'email' && { passwordHash: null }),
-    ...(identity.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
+    ...nothingUnderWay,
+    invitedAt: user.invitedAt,
+    // A password belongs to an address or number that is typed beside it.
+    ...(!typed && { passwordHash: null }),
+    ...(gone.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
   }
   const stays = rest.some(({ data }) => data.email === user.email)
-  if (user.email === null || stays || identity.data.email !== user.email) return columns
-  const heir = rest.find(({ data }) => typeof data.email === 'string')
-  const email = typeof heir?.data.email === 'string' ? heir.data.email : null
-  if (email && (await findAccountByEmail(db, email))) throw conflict()
-  const verified = heir?.data.email_verified === true
-  const role = email && verified ? roleOf(env, email, 'proven') : 'authenticated'
+  if (user.email === null || stays || gone.data.email !== user.email) return columns
+  // An address that nobody has shown to be theirs would only keep its owner out.
+  const heir = rest.find(({ data }) => typeof data.email === 'string' && data.email_verified === true)
+  const email = heir ? String(heir.data.email) : null
+  const role = email ? roleOf(env, email, 'proven') : 'authenticated'
   return {
     ...columns,
     email,
-    emailConfirmedAt: email && verified ? Date.now() : null,
+    emailConfirmedAt: email ? Date.now() : null,
     ...((user.role === 'admin' || role === 'admin') && { role }),
   }
 }
 
-const conflict = () =>
-  new AuthError(
-    422,
-    'email_conflict_identity_not_deletable',
-    'Unable to unlink identity due to email conflict',
-  )
+const lastOne = () =>
+  new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
+
+function conflict(): AuthError {
+  const message = 'Unable to unlink identity due to email conflict'
+  return new AuthError(422, 'email_conflict_identity_not_deletable', message)
+}

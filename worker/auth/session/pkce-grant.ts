@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
 import { type PkceGrant, redeemCode } from '../flow-state.ts'
 import { getAccount, isBanned } from '../users/users.ts'
+import { sameSession } from './same-session.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
 
 /** The tokens of the provider that the driver came through, handed on once. */
@@ -15,10 +16,14 @@ export async function signInWithCode(
   params: z.infer<typeof PkceGrant>,
   device: Device,
 ): Promise<SessionJson & ProviderTokens> {
-  const { method, provider, userId, providerToken, providerRefreshToken } = await redeemCode(db, params)
+  const flow = await redeemCode(db, params)
+  const { method, provider, userId, linkingUserId, providerToken, providerRefreshToken } = flow
   const account = await getAccount(db, userId ?? '')
   if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
-  const session = await openSession(env, db, account, { device, method, provider })
+  const began = { sessionId: flow.secrets.session ?? '', issuer: device.issuer }
+  const session = linkingUserId
+    ? await sameSession(env, db, account, began)
+    : await openSession(env, db, account, { device, method, provider })
   return {
     ...session,
     ...(providerToken && { provider_token: providerToken }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { promise } from '../../outbox/outbox.ts'
@@ -26,10 +26,12 @@ export type Enlisted = {
 export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<boolean> {
   const { user } = made
   const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
-  const contested = and(
-    eq(users.id, known?.user.id ?? ''),
-    isNull(confirmedAt),
-    ne(users.passwordHash, user.passwordHash ?? ''),
+  const waiting = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
+  const contested = and(waiting, ne(users.passwordHash, user.passwordHash ?? ''))
+  // Nor may an account elsewhere, whose provider has not verified the address, open what the mail proves.
+  const hearsay = and(
+    inArray(identities.userId, db.select({ id: users.id }).from(users).where(waiting)),
+    notInArray(identities.provider, ['email', 'phone']),
   )
   const [stored] = await db.batch([
     db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
@@ -51,6 +53,7 @@ export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<
       ),
     ),
     db.update(users).set({ passwordHash: null, updatedAt: user.createdAt }).where(contested),
+    db.delete(identities).where(hearsay),
     // Made already when this is the second try.
     promise(db, order).onConflictDoNothing(),
   ])

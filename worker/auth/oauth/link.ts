@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { refusalOf } from '../admin/taken.ts'
+import { writeAudit } from '../audit.ts'
+import { AuthError } from '../error.ts'
+import { settingsOf } from '../settings.ts'
+import {
+  type Account,
+  findAccountByIdentity,
+  getAccount,
+  isBanned,
+  isTaken,
+  newIdentity,
+  roleOf,
+  type SessionRow,
+} from '../users/users.ts'
+import { followIdentities } from '../users/ways-in.ts'
+import type { Guest } from './account-for.ts'
+import { identityOf, metadataOf } from './profile.ts'
+
+/**
+ * Whether a session may change by what its account is entered: when operators let drivers do that, and only after
+ * the second factor where there is one. Throws `manual_linking_disabled` and `insufficient_aal`.
+ */
+export function requireLinking(env: Env, { factors }: Account, { aal }: SessionRow): void {
+  if (!settingsOf(env).SECURITY_MANUAL_LINKING_ENABLED) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  }
+  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
+  const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
+  throw new AuthError(401, 'insufficient_aal', message)
+}
+
+/**
+ * §7.6 Links a further provider to a signed-in account, which is then one that can be come back to. An account
+ * without an address gets the one that the provider vouches for.
+ * Throws `identity_already_exists`, `email_exists` and `user_banned`.
+ */
+export async function linkIdentity(
+  env: Env,
+  db: Db,
+  account: Account,
+  { provider, profile, ip }: Guest,
+): Promise<Account> {
+  const { user } = account
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  const taken = await findAccountByIdentity(db, provider, profile.sub)
+  if (taken) throw alreadyLinked(taken.user.id === user.id)
+  const now = Date.now()
+  const { email } = profile
+  const named =
+    user.email === null && email && profile.emailVerified
+      ? { email, emailConfirmedAt: now, role: roleOf(env, email, 'proven') }
+      : {}
+  const columns = {
+    ...named,
+    isAnonymous: false,
+    userMetadata: { ...metadataOf(profile), ...user.userMetadata },
+    updatedAt: now,
+  }
+  try {
+    await db.batch([
+      db.update(users).set(columns).where(eq(users.id, user.id)),
+      db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), now)),
+      followIdentities(db, user.id),
+      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip, payload: { provider } }),
+    ])
+  } catch (error) {
+    const refusal = refusalOf(error)
+    throw refusal === error && isTaken(error) ? alreadyLinked(false) : refusal
+  }
+  return getAccount(db, user.id)
+}
+
+function alreadyLinked(isMine: boolean): AuthError {
+  const message = isMine ? 'Identity is already linked' : 'Identity is already linked to another user'
+  return new AuthError(422, 'identity_already_exists', message)
+}

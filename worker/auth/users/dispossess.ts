@@ -1,0 +1,32 @@
+import { eq, or } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../../db/db.ts'
+import {
+  flowStates,
+  identities,
+  mfaFactors,
+  oneTimeTokens,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  users,
+  userSessions,
+} from '../../db/auth-schema.ts'
+import { nothingUnderWay } from './users.ts'
+
+/**
+ * Takes from an account whatever lets somebody in. For the moment in which somebody shows that its address is
+ * theirs and nobody had before: whoever made it up may have prepared it to get in later, with a password, a passkey,
+ * a phone or another account of their own.
+ */
+export const dispossess = (db: Db, userId: string): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
+  db.delete(identities).where(eq(identities.userId, userId)),
+  ...[sessions, oneTimeTokens, mfaFactors, recoveryCodes, passkeys, userSessions].map((table) =>
+    db.delete(table).where(eq(table.userId, userId)),
+  ),
+  db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId))),
+  db
+    .update(users)
+    .set({ ...nothingUnderWay, passwordHash: null, phone: null, phoneConfirmedAt: null, userMetadata: {} })
+    .where(eq(users.id, userId)),
+]
