@@ -1,0 +1,59 @@
+/** A page as its file says it: the front matter, and the text below it. */
+export type Page = {
+  /** The file's path below this folder, without its ending: `tips/sydney/newtown`. */
+  path: string
+  kind: string
+  front: Record<string, string | string[]>
+  body: string
+}
+
+const files: Record<string, string> = import.meta.glob('./**/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Every page of the site that is written in MDX. */
+export const pages: readonly Page[] = Object.entries(files).map(([file, text]) => {
+  const path = file.replace(/^\.\//, '').replace(/\.mdx$/, '')
+  const parts = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(text)
+  if (!parts) throw new Error(`${file} has no front matter`)
+  return { path, kind: path.split('/')[0]!, front: frontMatterOf(parts[1]!), body: parts[2]! }
+})
+
+export const pagesOf = (kind: string): Page[] => pages.filter((page) => page.kind === kind)
+
+/** A value of the front matter that must be one line of text. */
+export function lineOf({ path, front }: Page, key: string): string {
+  const value = front[key]
+  if (typeof value !== 'string' || value === '') throw new Error(`${path} has no ${key}`)
+  return value
+}
+
+/** The quotations of a page, each as one text: what a driver may send as it stands. */
+export const samplesOf = ({ body }: Pick<Page, 'body'>): string[] =>
+  body
+    .split(/\n{2,}/)
+    .filter((block) => block.startsWith('> '))
+    .map((block) => block.replace(/^> ?/gm, '').replace(/\n/g, ' ').trim())
+
+/** Every place that a text links to, with its fragment. */
+export const linksOf = ({ body }: Pick<Page, 'body'>): string[] =>
+  [...body.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
+
+/** The little of YAML that our front matter uses: one key a line, plain or quoted text, and lists in brackets. */
+function frontMatterOf(yaml: string): Page['front'] {
+  return Object.fromEntries(
+    yaml.split('\n').map((line) => {
+      const pair = /^([a-z]+): (.+)$/.exec(line)
+      if (!pair) throw new Error(`This is no line of our front matter: ${line}`)
+      const [, key = '', value = ''] = pair
+      const list = /^\[(.*)\]$/.exec(value)
+      return [key, list ? list[1]!.split(',').map((item) => bare(item.trim())) : bare(value)]
+    }),
+  )
+}
+
+function bare(value: string): string {
+  return value.startsWith("'") && value.endsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : value
+}
