@@ -19,25 +19,36 @@ export type AmountSeen = { value: number; symbol: string; from: number; to: numb
 
 /** Every amount of money in a text, in order. */
 export function amountsIn(text: string): AmountSeen[] {
-  return [...text.matchAll(AMOUNT)].map((match) => {
-    // A capital Z can read as two, and a dollar sign as an S and itself.
-    const symbol = (match[1] ?? match[7])!
-      .toUpperCase()
-      .replace('ZZ', 'Z')
-      .replace(/(?<=^AU|^CA)S(?=\$)/, '')
-    const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
-    // Nobody is paid thousands for a drop: the point was lost.
-    const lost = digits.length === 4 && !match[4] && !match[6]
-    const whole = lost ? digits.slice(0, 2) : digits
-    const cents = lost ? digits.slice(2) : (match[4] ?? match[6] ?? '')
-    return {
-      value: Number(`${whole}.${cents.padEnd(2, '0') || '00'}`),
-      symbol,
-      from: match.index,
-      to: match.index + match[0].length,
-      cents: cents.length === 2,
-    }
-  })
+  return [...text.matchAll(AMOUNT)]
+    .filter((match) => !isTorn(text, match))
+    .map((match) => {
+      // A capital Z can read as two, and a dollar sign as an S and itself.
+      const symbol = (match[1] ?? match[7])!
+        .toUpperCase()
+        .replace('ZZ', 'Z')
+        .replace(/(?<=^AU|^CA)S(?=\$)/, '')
+      const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
+      // Nobody is paid thousands for a drop: the point was lost.
+      const lost = digits.length === 4 && !match[4] && !match[6]
+      const whole = lost ? digits.slice(0, 2) : digits
+      const cents = lost ? digits.slice(2) : (match[4] ?? match[6] ?? '')
+      return {
+        value: Number(`${whole}.${cents.padEnd(2, '0') || '00'}`),
+        symbol,
+        from: match.index,
+        to: match.index + match[0].length,
+        cents: cents.length === 2,
+      }
+    })
+}
+
+/** "$13M": an amount without cents that runs into a letter is the beginning of one that was misread. */
+function isTorn(text: string, match: RegExpExecArray): boolean {
+  return (
+    match[4] === undefined &&
+    match[6] === undefined &&
+    /^\p{L}/u.test(text.slice(match.index + match[0].length))
+  )
 }
 
 type Candidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }

@@ -7,6 +7,7 @@ import { kindEvidence, kindOf } from './kind.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { payOf } from './money.ts'
 import { customersOf, namesOf } from './name.ts'
+import { belowOf } from './near.ts'
 import { orderRefOf, refsOf } from './order-ref.ts'
 import type { Piece } from './piece.ts'
 import { platformOf } from './platform.ts'
@@ -63,10 +64,22 @@ function believed(layout: Layout): Piece[] {
   for (const piece of layout.pieces) {
     if (injected.has(piece)) continue
     const { text, pieces } = wholeText(layout, piece)
-    if (isInjected(piece.text)) for (const part of pieces) injected.add(part)
+    if (isInjected(piece.text)) for (const part of withRest(layout, pieces)) injected.add(part)
     else if (isInjected(text)) for (const part of pieces.slice(1)) injected.add(part)
   }
   return layout.pieces.filter((piece) => !injected.has(piece))
+}
+
+/** A sentence with what stands close beneath it at its margin: a word that it asks for may stand alone there. */
+function withRest(layout: Layout, pieces: Piece[]): Piece[] {
+  const all = [...pieces]
+  for (let last = all.at(-1)!; all.length < 6; last = all.at(-1)!) {
+    const next = belowOf(layout, last, 1.1)[0]
+    const alike = next && next.size > 0.85 * last.size && next.size < 1.15 * last.size
+    if (!next || !alike || Math.abs(next.box.x0 - last.box.x0) > 0.5 * layout.unit) break
+    all.push(next)
+  }
+  return all
 }
 
 /** Drops what is absent or too uncertain to show. */
