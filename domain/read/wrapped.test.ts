@@ -52,8 +52,9 @@ const collecting = (shop: string, button: string) =>
   readOrder(
     drawn(`
       18:00
+      Deliveroo Rider   Help
       . Go to restaurant
-      # ${shop}
+      ${shop}
       79 Harbour Road
       Collect by 18:30
       3 items
