@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
+import { withApp } from './second-step.ts'
 import { freshEmail } from './world.ts'
 
 let way: Way
@@ -328,5 +329,32 @@ describe('unlinking', () => {
       )
     expect((await device.auth.unlinkIdentity(await identityOf(device, 'google'))).error).toBeNull()
     expect((await device.auth.getUser()).data.user).toMatchObject({ email: '', role: 'authenticated' })
+  })
+})
+
+describe('with a second step', () => {
+  test('§7.6 only who has shown it changes the ways in', async () => {
+    const me = await withApp(way.world)
+    const { email, password } = me.person
+    const token = await way.google.idToken(mia())
+    const half = way.world.device()
+    await half.auth.signInWithPassword({ email, password })
+    const refusals = [
+      await half.auth.linkIdentity({ provider: 'google' }),
+      await half.auth.linkIdentity({ provider: 'google', token }),
+      await half.auth.unlinkIdentity(await identityOf(half, 'email')),
+    ]
+    for (const { error } of refusals) expect([error!.status, error!.code]).toEqual([401, 'insufficient_aal'])
+    const { data, error } = await me.auth.linkIdentity({ provider: 'google', token })
+    expect(error).toBeNull()
+    const claims = claimsIn((data as { session: { access_token: string } }).session.access_token)
+    expect(claims.aal).toBe('aal2')
+  })
+
+  test('§7.6 Google alone leads to the first step, not past the second', async () => {
+    const me = await withApp(way.world)
+    const { device } = await way.enter({ email: me.person.email })
+    const { data } = await device.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
+import { withApp } from './second-step.ts'
 import { freshEmail, openWorld } from './world.ts'
 
 let way: Way
@@ -491,6 +492,15 @@ describe('whose account it is', () => {
     expect((await stranger.auth.refreshSession()).error).toBeTruthy()
     const password = await stranger.auth.signInWithPassword({ email: person.email, password: 'kind-word-1' })
     expect(password.error!.code).toBe('invalid_credentials')
+  })
+
+  test('§7.6 nor does a second step stay that a stranger set up to keep its owner out', async () => {
+    const stranger = await withApp(trusting.world)
+    const { user, device } = await trusting.enter({ email: stranger.person.email })
+    expect(user.factors ?? []).toEqual([])
+    const { data } = await device.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(data!.nextLevel).toBe('aal1')
+    expect((await stranger.auth.refreshSession()).error).toBeTruthy()
   })
 
   test('§7.6 nor does an account elsewhere stay that a stranger came with', async () => {

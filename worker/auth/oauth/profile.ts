@@ -1,29 +1,51 @@
-import { normalEmail, type NewIdentity } from '../users/users.ts'
+import { AuthError } from '../error.ts'
+import { requireEmail } from '../users/email.ts'
+import type { NewIdentity } from '../users/users.ts'
+
+/** Characters of a name or an address of a picture: they travel in every access token. */
+const MAX = 400
 
 /** What an OpenID provider says of somebody (OpenID Connect Core §5.1). */
 export type Profile = { sub: string; email?: string; emailVerified: boolean; data: Record<string, unknown> }
 
-/** @param claims of an ID token that has been verified */
+/**
+ * What claims say of somebody, as far as we use it. An address that could not be one of ours is left out.
+ * @param claims of an ID token that has been verified
+ */
 export function profileOf(claims: Record<string, unknown>): Profile {
-  const text = (name: string) =>
-    typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : undefined
-  const email = text('email')
+  const text = (name: string) => {
+    const value = claims[name]
+    return typeof value === 'string' && value !== '' && value.length <= MAX ? value : undefined
+  }
+  const email = addressIn(text('email') ?? '')
+  // Some providers say it in words.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const sub = text('sub') ?? ''
+  const hd = text('hd')
   const said = {
     iss: text('iss'),
     sub,
     provider_id: sub,
-    email: email && normalEmail(email),
-    email_verified: emailVerified,
+    email,
+    email_verified: emailVerified && email !== undefined,
     phone_verified: false,
     name: text('name'),
     full_name: text('name'),
     avatar_url: text('picture'),
     picture: text('picture'),
+    custom_claims: hd && { hd },
   }
   const data = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  return { sub, ...(email && { email: normalEmail(email) }), emailVerified, data }
+  return { sub, ...(email && { email }), emailVerified: said.email_verified, data }
+}
+
+function addressIn(text: string): string | undefined {
+  try {
+    return requireEmail(text)
+  } catch (error) {
+    if (error instanceof AuthError) return undefined
+    throw error
+  }
 }
 
 /** The identity that a profile is. */
