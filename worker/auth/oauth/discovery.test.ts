@@ -1,0 +1,32 @@
+import { allowInsecureRequests } from 'oauth4webapi'
+import { expect, test } from 'vitest'
+import { endpoint, optionsFor } from './discovery.ts'
+
+test.for([
+  ['http://localhost:9000', true],
+  ['http://127.0.0.1:9000/realm', true],
+  ['http://127.8.8.8', true],
+  ['http://[::1]:9000', true],
+  ['https://accounts.google.com', false],
+  ['http://accounts.google.com', false],
+  ['http://localhost.evil.example', false],
+  ['http://localhost@evil.example', false],
+  ['http://127.0.0.1.evil.example', false],
+  ['http://10.0.0.1', false],
+] as const)('§7.6 a provider at %s may be asked without TLS: %s', ([issuer, may]) => {
+  expect(optionsFor({ issuer })[allowInsecureRequests]).toBe(may)
+})
+
+test.for([
+  ['https://accounts.google.com', 'http://accounts.google.com/auth'],
+  ['https://accounts.google.com', 'javascript:alert(1)'],
+  ['http://localhost:9000', 'file:///etc/passwd'],
+  ['https://accounts.google.com', undefined],
+] as const)('§7.6 a provider at %s leads nobody to %s', ([issuer, address]) => {
+  expect(() => endpoint({ issuer }, address)).toThrow('names no safe address')
+})
+
+test('§7.6 a provider may lead where it is safe', () => {
+  const google = { issuer: 'https://accounts.google.com' }
+  expect(endpoint(google, 'https://accounts.google.com/o/oauth2/v2/auth').pathname).toBe('/o/oauth2/v2/auth')
+})
