@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
 import { settled } from './proofs.ts'
-import { withApp } from './second-step.ts'
+import { enrolledApp, shown } from './second-step.ts'
 import { freshEmail, openWorld } from './world.ts'
 
 let way: Way
@@ -485,8 +485,12 @@ describe('whose account it is', () => {
   })
 
   test('§7.6 nor does a second step stay that a stranger set up to keep its owner out', async () => {
-    const stranger = await withApp(trusting.world)
-    const { user, device } = await trusting.enter({ email: stranger.person.email })
+    const person = mia()
+    const stranger = trusting.world.device()
+    await stranger.auth.signUp({ email: person.email, password: 'kind-word-1' })
+    const { factorId, app } = await enrolledApp(stranger)
+    await shown(stranger, factorId, await app.next())
+    const { user, device } = await trusting.enter(person)
     expect(user.factors ?? []).toEqual([])
     const { data } = await device.auth.mfa.getAuthenticatorAssuranceLevel()
     expect(data!.nextLevel).toBe('aal1')
