@@ -28,7 +28,7 @@ test('§4.5 a sign-in on a device that is new to the account is told to its driv
   expect(mail.subject).toBe('New sign-in to your Kindrop account')
   expect(mail.text).toContain('Safari on macOS')
   expect(mail.text).toContain('sign that device out and change your password')
-  expect(mail.link).toBe(`${world.origin}/profile`)
+  expect(mail.link).toBe(`${world.origin}/profile/security`)
 })
 
 test('§4.5 a first sign-in, a newer version of the same browser and another network are no news', async () => {
