@@ -1,16 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import {
-  auditLog,
-  flowStates,
-  mfaChallenges,
-  mfaFactors,
-  oneTimeTokens,
-  passkeyChallenges,
-  sessions,
-  spentProofs,
-  users,
-} from '../db/auth-schema.ts'
+import { auditLog, sessions, users } from '../db/auth-schema.ts'
+import { flowStates, oneTimeTokens, spentProofs } from '../db/proof-schema.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
 import { onAnotherDevice, person } from '../test/world.ts'

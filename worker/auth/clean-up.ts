@@ -1,16 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import {
-  auditLog,
-  flowStates,
-  mfaChallenges,
-  mfaFactors,
-  oneTimeTokens,
-  passkeyChallenges,
-  sessions,
-  spentProofs,
-  users,
-} from '../db/auth-schema.ts'
+import { auditLog, sessions, users } from '../db/auth-schema.ts'
+import { flowStates, oneTimeTokens, spentProofs } from '../db/proof-schema.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import type { Db } from '../db/db.ts'
 import { settingsOf } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
-import { flowStates } from '../db/auth-schema.ts'
+import { flowStates } from '../db/proof-schema.ts'
 import { Text } from './body.ts'
 import { AuthError } from './error.ts'
 

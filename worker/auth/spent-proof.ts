@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { spentProofs } from '../db/auth-schema.ts'
+import { spentProofs } from '../db/proof-schema.ts'
 
 /**
  * Spends what may be used once: a signed message, an assertion. Whoever comes second, also at the same moment,

@@ -1,6 +1,10 @@
 import { drizzle } from 'drizzle-orm/d1'
 import * as authSchema from './auth-schema.ts'
+import * as factorSchema from './factor-schema.ts'
+import * as proofSchema from './proof-schema.ts'
 import * as schema from './schema.ts'
+import * as ssoSchema from './sso-schema.ts'
 
-export const openDb = (d1: D1Database) => drizzle(d1, { schema: { ...authSchema, ...schema } })
+export const openDb = (d1: D1Database) =>
+  drizzle(d1, { schema: { ...authSchema, ...proofSchema, ...factorSchema, ...ssoSchema, ...schema } })
 export type Db = ReturnType<typeof openDb>

@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
 import type { Kind, Payloads } from '../outbox/promise.ts'
 import { users } from './auth-schema.ts'
+import { createdAt } from './columns.ts'
 
 /** Times are epoch milliseconds, money is integer cents, JSON is text. */
-const createdAt = () => integer('created_at').notNull()
 
 // ── What they may do ──────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { passkeys, sessions } from '../db/auth-schema.ts'
+import { sessions } from '../db/auth-schema.ts'
+import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
 import { type Person, person, sessionIdOf } from './world.ts'
 

@@ -2,17 +2,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { eraseAccount } from '../../account/erase.ts'
 import type { Db } from '../../db/db.ts'
-import {
-  flowStates,
-  identities,
-  mfaFactors,
-  oneTimeTokens,
-  passkeys,
-  recoveryCodes,
-  sessions,
-  userSessions,
-  users,
-} from '../../db/auth-schema.ts'
+import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
+import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
+import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
 import { screenshots, testerProfiles } from '../../db/schema.ts'
 import { writeAudit } from '../audit.ts'
 import { type Account, nothingUnderWay } from '../users/users.ts'

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { oneTimeTokens, users } from '../../db/auth-schema.ts'
+import { users } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { newToken, putToken, voidTokens } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'

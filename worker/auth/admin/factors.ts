@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { mfaFactors } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'

@@ -1,6 +1,7 @@
 import { asc, desc, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { identities, mfaFactors, users } from '../../db/auth-schema.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 import type { Account } from '../users/users.ts'
 import { type Page, windowOf } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../db/auth-schema.ts'
+import type { Purpose } from '../../db/proof-schema.ts'
 
 /** The address in a mail: a page that changes nothing until its reader taps: mail scanners follow links. */
 export function linkTo(

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { oneTimeTokens, type Purpose } from '../../db/auth-schema.ts'
+import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { settingsOf } from '../settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../db/auth-schema.ts'
+import type { Purpose } from '../../db/proof-schema.ts'
 import type { MailValues, Template } from '../../mail/mail.ts'
 import { settingsOf } from '../settings.ts'
 import type { Account, UserRow } from '../users/users.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import type { Purpose } from '../../db/auth-schema.ts'
+import type { Purpose } from '../../db/proof-schema.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { requireEmail } from '../users/email.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { mfaChallenges, mfaFactors } from '../../db/auth-schema.ts'
+import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { takeToken } from '../../limiter/limiter.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { mfaFactors, recoveryCodes } from '../../db/auth-schema.ts'
+import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { hashOf } from '../codes/one-time-token.ts'

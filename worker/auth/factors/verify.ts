@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { mfaChallenges, mfaFactors } from '../../db/auth-schema.ts'
+import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { Text } from '../body.ts'
 import { hashOf } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'

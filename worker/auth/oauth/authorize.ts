@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
-import { flowStates } from '../../db/auth-schema.ts'
+import { flowStates } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
 import { challengeOf, newFlow } from '../flow-state.ts'
 import { problemAt } from '../landing.ts'

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { identities, oneTimeTokens, users } from '../../db/auth-schema.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import {

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import type { StoredCredential } from '../../db/auth-schema.ts'
+import type { StoredCredential } from '../../db/factor-schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** ES256, EdDSA and RS256: what phones, keys and Windows have. */

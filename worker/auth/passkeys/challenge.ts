@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { passkeyChallenges } from '../../db/auth-schema.ts'
+import { passkeyChallenges } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { passkeys } from '../../db/auth-schema.ts'
+import { passkeys } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import type { Asker } from '../factors/factor.ts'

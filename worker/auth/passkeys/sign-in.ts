@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import type { Db } from '../../db/db.ts'
-import { passkeys } from '../../db/auth-schema.ts'
+import { passkeys } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { type Account, getAccount, isBanned } from '../users/users.ts'

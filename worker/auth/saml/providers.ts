@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { ssoDomains, ssoProviders } from '../../db/auth-schema.ts'
+import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { AuthError } from '../error.ts'
 import { readXml } from './read-xml.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
-import { oneTimeTokens } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { voidTokens } from '../codes/one-time-token.ts'

@@ -1,17 +1,9 @@
 import { eq, or } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
-import {
-  flowStates,
-  identities,
-  mfaFactors,
-  oneTimeTokens,
-  passkeys,
-  recoveryCodes,
-  sessions,
-  users,
-  userSessions,
-} from '../../db/auth-schema.ts'
+import { identities, sessions, users, userSessions } from '../../db/auth-schema.ts'
+import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
+import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
 import { nothingUnderWay } from './users.ts'
 
 /**

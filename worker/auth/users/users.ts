@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
-import { identities, mfaFactors, type sessions, users } from '../../db/auth-schema.ts'
+import { identities, type sessions, users } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,0 +1,89 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { userId, users } from './auth-schema.ts'
+import { createdAt } from './columns.ts'
+
+/** What is on its way back to us: codes and links, flows at providers, and what may be used once. Times are epoch milliseconds, JSON is text. */
+
+/** What a code or link proves once it comes back. */
+export type Purpose =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication'
+
+/** A code and a link that were sent. A newer one for the same purpose replaces the older. */
+export const oneTimeTokens = sqliteTable(
+  'one_time_tokens',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    purpose: text().$type<Purpose>().notNull(),
+    /** The e-mail address or phone number that it went to. */
+    sentTo: text('sent_to').notNull(),
+    /** SHA-256 over address and code, so that a code is good for its address alone. */
+    codeHash: text('code_hash').notNull(),
+    /** SHA-256 of the token in the link. */
+    linkHash: text('link_hash').notNull(),
+    /** The flow that a link continues when its sign-in began with PKCE. */
+    flowId: text('flow_id'),
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('one_time_tokens_purpose').on(t.userId, t.purpose),
+    uniqueIndex('one_time_tokens_link').on(t.linkHash),
+    index('one_time_tokens_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A sign-in that is away at a provider or in a mailbox. Its id is the OAuth `state` and the SAML `RelayState`. */
+export const flowStates = sqliteTable(
+  'flow_states',
+  {
+    id: text().primaryKey(),
+    /** How the session's method is named once the flow succeeds: 'oauth', 'magiclink', 'sso/saml', … */
+    method: text().notNull(),
+    provider: text(),
+    /** Known from the start for mails; known after the callback for providers. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Present when the flow links a further identity to a signed-in account. */
+    linkingUserId: text('linking_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** RFC 7636 of our client; absent in the implicit flow. */
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
+    /** Made when the flow succeeds, changed once for a session. */
+    authCode: text('auth_code'),
+    authCodeAt: integer('auth_code_at'),
+    redirectTo: text('redirect_to').notNull(),
+    /** What we need at the provider: our own PKCE verifier, the nonce, the SAML request's id. */
+    secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    providerToken: text('provider_token'),
+    providerRefreshToken: text('provider_refresh_token'),
+    /** The state came back; a second callback with it is refused. */
+    usedAt: integer('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('flow_states_code').on(t.authCode),
+    index('flow_states_created').on(t.createdAt),
+    // An account that is deleted takes its flows along, without a search through everybody's.
+    index('flow_states_user').on(t.userId),
+    index('flow_states_linking').on(t.linkingUserId),
+  ],
+)
+
+/** What may be used once only: nonces, signatures and assertions, until they would have expired anyhow. */
+export const spentProofs = sqliteTable(
+  'spent_proofs',
+  {
+    /** Names its kind first: 'web3:…', 'saml:…'. */
+    id: text().primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('spent_proofs_expiry').on(t.expiresAt)],
+)
