@@ -41,6 +41,12 @@ export const samplesOf = ({ body }: Pick<Page, 'body'>): string[] =>
 export const linksOf = ({ body }: Pick<Page, 'body'>): string[] =>
   [...body.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
 
+/** The text of a page without its code spans. */
+export const prose = ({ body }: Page): string => body.replace(/`[^`\n]+`/g, '').replace(/^> /gm, '')
+
+export const wordsIn = (page: Page): number =>
+  prose(page).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+
 /** The little of YAML that our front matter uses: one key a line, plain or quoted text, and lists in brackets. */
 function frontMatterOf(yaml: string): Page['front'] {
   return Object.fromEntries(
@@ -48,6 +54,7 @@ function frontMatterOf(yaml: string): Page['front'] {
       const pair = /^([a-z]+): (.+)$/.exec(line)
       if (!pair) throw new Error(`This is no line of our front matter: ${line}`)
       const [, key = '', value = ''] = pair
+      if (/^[^'[].*(?:: | #)|^["&*!|>%@]/.test(value)) throw new Error(`YAML wants quotes here: ${line}`)
       const list = /^\[(.*)\]$/.exec(value)
       return [key, list ? list[1]!.split(',').map((item) => bare(item.trim())) : bare(value)]
     }),

@@ -1,0 +1,62 @@
+import type { QuestionGroup } from './question.ts'
+
+export const billing: QuestionGroup = {
+  id: 'plans-and-billing',
+  title: 'Plans and billing',
+  questions: [
+    {
+      id: 'what-premium-adds',
+      question: 'What does Premium add?',
+      answer: [
+        'The automated and AI-enhanced modes, Message Data, Achievements, the Floating Widget, and the export of your history. The check and your privacy are the same on every plan.',
+      ],
+      more: { to: '/service', label: 'What Premium offers' },
+    },
+    {
+      id: 'what-it-costs',
+      question: 'What does it cost?',
+      answer: [
+        'Nothing for manual mode. The price of Premium, with its currency and period, is shown before you pay. There is a monthly plan and one that is paid once.',
+      ],
+      more: { to: '/billing', label: 'See the plans' },
+    },
+    {
+      id: 'cancel-anytime',
+      question: 'Can I cancel?',
+      answer: [
+        'Anytime, under Manage Subscription. Premium stays yours to the end of the period that you have paid for. Then you go on with Free, and your history stays.',
+      ],
+      more: { to: '/billing', label: 'Manage Subscription' },
+    },
+    {
+      id: 'card-details',
+      question: 'Who sees my card details?',
+      answer: [
+        'Stripe, which takes the payment. We never see your card number; we only learn whether you have a plan, its status and when it ends.',
+      ],
+    },
+    {
+      id: 'payment-failed',
+      question: 'My payment failed. What now?',
+      answer: [
+        'A banner in the app tells you. Open Manage Subscription, check the card and try again. Nothing of yours is deleted in the meantime, and manual mode goes on working.',
+      ],
+      more: { to: '/billing', label: 'Manage Subscription' },
+    },
+    {
+      id: 'ai-limit',
+      question: 'Is there a limit for AI-enhanced messages?',
+      answer: [
+        'Yes: 60 a day for each driver, and a monthly ceiling for everybody together. When one of them is reached you are told when it starts again, and the draft in our own wording is there all the same.',
+      ],
+    },
+    {
+      id: 'referrals',
+      question: 'How does my referral link work?',
+      answer: [
+        'You find it under Referrals. Whoever opens it and then makes an account is noted as invited by you. Please share it with people you know, and never with customers in a delivery chat.',
+      ],
+      more: { to: '/referrals?tab=link', label: 'Get my referral link' },
+    },
+  ],
+}

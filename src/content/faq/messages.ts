@@ -1,0 +1,69 @@
+import type { QuestionGroup } from './question.ts'
+
+export const messages: QuestionGroup = {
+  id: 'messages',
+  title: 'Messages',
+  questions: [
+    {
+      id: 'three-modes',
+      question: 'What is the difference between the three modes?',
+      answer: [
+        'Manual: you choose the moment, the minutes and a reason; a screenshot fills in what it can, and you confirm it. Automated: you add a screenshot and the finished message is there. AI-enhanced: a language model words the message from the same details, beside the draft that is there at once.',
+        'Manual is free. The other two belong to Premium and to the testing programme. The check is the same in all of them.',
+      ],
+      more: { to: '/mode-selection', label: 'Choose a mode' },
+    },
+    {
+      id: 'how-long',
+      question: 'How long is a message?',
+      answer: [
+        'Two or three sentences, usually between 60 and 240 characters, and never more than 300. There is at most one emoji, and the first name appears once at most.',
+      ],
+      more: { to: '/blog/the-two-sentence-message', label: 'The two-sentence message' },
+    },
+    {
+      id: 'four-moments',
+      question: 'When should I send one?',
+      answer: [
+        'There are four moments: just picked up, running late, nearly there, and delivered. One message is plenty for most orders, and two for a late one. Some platforms want contact to end with the delivery, and then you see a warning.',
+      ],
+      more: { to: '/blog/when-not-to-message-at-all', label: 'When not to message at all' },
+    },
+    {
+      id: 'same-message-twice',
+      question: 'Will I send the same message again and again?',
+      answer: [
+        'No. The wording is put together afresh each time, and your last 20 messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.',
+      ],
+    },
+    {
+      id: 'own-words',
+      question: 'Can I change the text or use my own words?',
+      answer: [
+        'Yes, both. You can edit every draft and add a reason of your own in up to 140 characters. What you write goes through the same check.',
+      ],
+    },
+    {
+      id: 'personal-reasons',
+      question: 'Should I write something about myself?',
+      answer: [
+        'Only where the platform leaves room for it. Uber asks to keep private life out of the conversation, and Instacart wants the chat kept to the order. For DoorDash we found no written rule, so we treat it like the strict ones. There you see a warning; reasons about the delivery are always fine.',
+      ],
+    },
+    {
+      id: 'stacked-orders',
+      question: 'What about two orders at once?',
+      answer: [
+        'When a screenshot shows two customers you get two separate drafts, so that names do not cross. Check whose chat is open before you paste.',
+      ],
+      more: { to: '/blog/stacked-orders-said-honestly', label: 'Stacked orders, said honestly' },
+    },
+    {
+      id: 'delete-message',
+      question: 'Can I delete a message from my history?',
+      answer: [
+        'Yes. Its text is removed at once. Deleting takes back nothing that you have already sent in a delivery app.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,74 @@
+import type { QuestionGroup } from './question.ts'
+
+export const screenshots: QuestionGroup = {
+  id: 'screenshots-and-privacy',
+  title: 'Screenshots and privacy',
+  questions: [
+    {
+      id: 'where-read',
+      question: 'Where is my screenshot read?',
+      answer: [
+        'On your own device. The text recognition runs in your browser, and the original picture is not sent to us. The first time, about five megabytes are loaded for it.',
+      ],
+    },
+    {
+      id: 'what-leaves',
+      question: 'What leaves my phone?',
+      answer: [
+        'The message, with placeholders for the name and the store, and what it was made from, such as the moment and the minutes. If you keep screenshots with us, a copy in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the first name, counts, times, distances and pay.',
+        'When a picture was read poorly or is no order, nothing of it is sent.',
+      ],
+      more: { to: '/privacy', label: 'Privacy Policy' },
+    },
+    {
+      id: 'keep-on-phone',
+      question: 'Can I keep pictures on my phone only?',
+      answer: [
+        'Yes. There is a switch for it in Profile. Then not even the blacked-out copy is sent, and you look after your own evidence.',
+      ],
+    },
+    {
+      id: 'how-long-kept',
+      question: 'How long do you keep things?',
+      answer: [
+        'Redacted screenshots 90 days, records of your devices 90 days after the last activity, notifications 90 days, inbox messages one year, the security log one year. Messages stay until you delete them.',
+      ],
+    },
+    {
+      id: 'which-pictures',
+      question: 'Which pictures can I use?',
+      answer: [
+        'PNG, JPEG or WebP, up to 10 MB and 40 megapixels: from the camera roll, by drag and drop, by paste, or shared from another app on Android. On an iPhone you can also copy the text out of a screenshot and paste that.',
+      ],
+    },
+    {
+      id: 'amber-chips',
+      question: 'Why are some details amber?',
+      answer: [
+        'Because the reading was not certain. Tap the chip, compare it with your order, and confirm or correct it. What cannot be read is left out rather than guessed.',
+      ],
+    },
+    {
+      id: 'proof',
+      question: 'Why should I save screenshots at all?',
+      answer: [
+        'They can serve as proof against unfair complaints or deactivation: the order as you accepted it, the wait, the messages, the drop-off photo. Keep them private, for they show where somebody lives.',
+      ],
+      more: { to: '/driver-protection', label: 'Driver Protection Statement' },
+    },
+    {
+      id: 'download-delete',
+      question: 'How do I download or delete my data?',
+      answer: [
+        'Both are in Profile. Download my data gives you a file with what we hold. Delete my account erases your account, messages, pictures and notifications. A security log that does not name you is kept for one year, and payment records as long as the law asks.',
+      ],
+    },
+    {
+      id: 'sell-data',
+      question: 'Do you sell my data or show it to my platform?',
+      answer: [
+        'No. We do not sell personal information, and we do not pass your messages or pictures on to delivery platforms.',
+      ],
+    },
+  ],
+}

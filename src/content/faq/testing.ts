@@ -1,0 +1,35 @@
+import type { QuestionGroup } from './question.ts'
+
+export const testing: QuestionGroup = {
+  id: 'testing-programme',
+  title: 'Testing programme',
+  questions: [
+    {
+      id: 'what-is-testing',
+      question: 'What is the testing programme?',
+      answer: [
+        'Drivers who try everything and tell us what is good and what is not. You have full access for 30 days, the same as Premium, at no cost.',
+      ],
+      more: { to: '/testing', label: 'Become A Test Driver' },
+    },
+    {
+      id: 'city-full',
+      question: 'My city is full. What happens?',
+      answer: [
+        'Places are limited in each city. When yours is full you are put on the waiting list with the details that you entered.',
+      ],
+    },
+    {
+      id: 'after-30-days',
+      question: 'What happens after the 30 days?',
+      answer: ['Nothing is charged. Your account goes on as a free one, with its history.'],
+    },
+    {
+      id: 'testimonials',
+      question: 'Will my feedback be published?',
+      answer: [
+        'Only if you agree to it. A testimonial is shown after it has been looked at, and we do not cut out the critical part.',
+      ],
+    },
+  ],
+}

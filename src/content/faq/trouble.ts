@@ -1,0 +1,67 @@
+import type { QuestionGroup } from './question.ts'
+
+export const trouble: QuestionGroup = {
+  id: 'trouble',
+  title: 'Trouble',
+  questions: [
+    {
+      id: 'not-an-order',
+      question: 'It says that my picture is not an order.',
+      answer: [
+        'It looks for the screen of one order, with a store, a customer or a time. The home screen, the earnings and the chat are none. Take the screenshot on the screen that shows the delivery, or fill in the details by hand.',
+      ],
+    },
+    {
+      id: 'wrong-details',
+      question: 'A detail was read wrongly.',
+      answer: [
+        'Tap the chip and correct it; the message follows. Reading is best from a screenshot as your phone made it. Photos of a screen, and pictures that went through a chat app, lose sharpness.',
+      ],
+    },
+    {
+      id: 'cannot-copy',
+      question: 'Why can I not copy the message?',
+      answer: [
+        'Because the check has found something that should not go out. The words are marked in the draft. Take the suggested wording or change it, and the button opens.',
+      ],
+      more: { to: '/faq#safe-to-send', label: 'Safe to send' },
+    },
+    {
+      id: 'no-mail',
+      question: 'The e-mail with my code does not come.',
+      answer: [
+        'Look in the spam folder, and check the address for a slip. You can ask for another one after a minute; the newest is the one that counts.',
+      ],
+    },
+    {
+      id: 'forgot-password',
+      question: 'I forgot my password.',
+      answer: [
+        'Enter your e-mail address on the reset page, and you get a code and a link to set a new one.',
+      ],
+      more: { to: '/auth/reset-password', label: 'Reset the password' },
+    },
+    {
+      id: 'signed-out',
+      question: 'Why was I signed out on my computer?',
+      answer: [
+        'A new sign-in on a computer ends the older ones, so that nobody stays signed in on a machine that you left behind. On phones several may stay open. In Profile you see every device and can end any of them.',
+      ],
+    },
+    {
+      id: 'new-version',
+      question: 'The page says that there is a new version.',
+      answer: [
+        'Tap Update Now when your message is sent. If a page refuses to load after an update, Reload Page puts it right.',
+      ],
+    },
+    {
+      id: 'still-stuck',
+      question: 'I am still stuck. How do I reach you?',
+      answer: [
+        'When you are signed in, Help and Send Feedback are in the menu under your initials. Tell us what you did, what you expected and what happened, and leave out names and addresses of customers.',
+      ],
+      more: { to: '/help', label: 'Help' },
+    },
+  ],
+}
