@@ -1,4 +1,7 @@
-/** What the front page shows: facts of an order, and a message that the composer made of them. */
+/**
+ * What the front page shows: facts of an order, and the message that the composer makes of them with this seed. It
+ * stands here as text so that the page does not carry the composer.
+ */
 export const sample = {
   facts: ['Priya', 'Golden Wok', '10 min', 'Order checked'],
   message:

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { clock, demoSteps, isOver, stepAt } from './demo.ts'
+
+test.each([
+  [0, 'Upload Screenshot'],
+  [10.99, 'Upload Screenshot'],
+  [11, 'Generate Message'],
+  [22.9, 'Generate Message'],
+  [23, 'Send Message'],
+  [38.9, 'Send Message'],
+  [39, 'Get Appreciated'],
+  [400, 'Get Appreciated'],
+])('§2.32 §9.23 at %d seconds the demo is at the step “%s”', (seconds, title) => {
+  expect(demoSteps[stepAt(seconds)]?.title).toBe(title)
+})
+
+test('§2.32 a time that no video gives counts as the beginning', () => {
+  for (const seconds of [-1, Number.NaN]) expect(stepAt(seconds)).toBe(0)
+})
+
+test('§4.14 the demo is over at 40 seconds and not before', () => {
+  expect(isOver(39.99)).toBe(false)
+  expect(isOver(40)).toBe(true)
+})
+
+test.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [40, '0:40'],
+  [65, '1:05'],
+  [600, '10:00'],
+  [Number.NaN, '0:00'],
+  [Infinity, '0:00'],
+  [-3, '0:00'],
+])('§9.23 %d seconds are shown as %s', (seconds, shown) => {
+  expect(clock(seconds)).toBe(shown)
+})

@@ -1,0 +1,54 @@
+/** §9.23 The demo ends here, in seconds of the video. */
+export const DEMO_END_S = 40
+/** §4.15 A notice that the video has sound stands this long, in milliseconds. */
+export const SOUND_NOTICE_MS = 3_000
+
+/** §2.32 What the demo shows from which second on. The first begins with the video. */
+export const demoSteps = [
+  {
+    id: 'upload',
+    startTime: 0,
+    title: 'Upload Screenshot',
+    description: 'Share the order from your camera roll. It is read on your phone.',
+    preview: 'Priya · Golden Wok · Leave at door',
+  },
+  {
+    id: 'generate',
+    startTime: 11,
+    title: 'Generate Message',
+    description: 'Tap an ETA and a reason. The message is there at once.',
+    preview: '10 min · Order checked · Warm',
+  },
+  {
+    id: 'send',
+    startTime: 23,
+    title: 'Send Message',
+    description: 'Copy it with one tap and paste it into the chat of your delivery app.',
+    preview: 'Copied. Paste it into the chat.',
+  },
+  {
+    id: 'appreciated',
+    startTime: 39,
+    title: 'Get Appreciated',
+    description: 'The customer knows where their food is, and that somebody cares.',
+    preview: 'Thanks so much for letting me know!',
+  },
+] as const
+
+export type DemoStep = (typeof demoSteps)[number]
+
+/** §2.32 The index of the last step whose start time (in seconds) has been reached; 0 before all of them. */
+export const stepAt = (seconds: number): number =>
+  Math.max(
+    0,
+    demoSteps.findLastIndex(({ startTime }) => seconds >= startTime),
+  )
+
+/** §4.14, §9.23 Whether the demo is over at this second. */
+export const isOver = (seconds: number): boolean => seconds >= DEMO_END_S
+
+/** §9.23 Seconds as minutes and two-digit seconds, such as `1:05`; `0:00` for what is no length yet. */
+export function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fallbacks, shownTestimonials } from './testimonials.ts'
+
+const heard = (author: string) => ({ text: 'It works.', author, role: 'Delivery Driver', rating: 4 })
+const authors = (count: number) => ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, count)
+const built = fallbacks.map(({ author }) => author)
+
+test.each([
+  [0, built],
+  [1, ['Ana', built[0], built[1]]],
+  [2, ['Ana', 'Bo', built[0]]],
+  [3, ['Ana', 'Bo', 'Cy']],
+  [6, ['Ana', 'Bo', 'Cy']],
+])(
+  '§2.35 §4.18 §9.25 with %d approved testimonials, three are shown and theirs come first',
+  (count, shown) => {
+    const names = shownTestimonials(authors(count).map(heard)).map(({ author }) => author)
+    expect(names).toEqual(shown)
+  },
+)
+
+test('§4.18 each of the built-in testimonials has five stars, and none speaks of money', () => {
+  expect(fallbacks.map(({ rating }) => rating)).toEqual([5, 5, 5])
+  for (const { text } of fallbacks) expect(text).not.toMatch(/\$|%|\btips?\b|\d/i)
+})
