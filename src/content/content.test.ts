@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
-import { MESSAGE_MIN, MESSAGE_SOFT_MAX } from '#domain/limits.ts'
+import { MESSAGE_MIN, MESSAGE_SOFT_MAX, SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { lint } from '#domain/lint/lint.ts'
+import { sources } from '#domain/lint/policy-sources.ts'
 import { platforms } from '#domain/message.ts'
 import { faq } from './faq.ts'
 import { locations } from './locations.ts'
@@ -134,6 +135,22 @@ test.each(named(pages))('%s is plain text to the MDX compiler', (_path, page) =>
   // Braces and angle brackets would be taken for code.
   expect(prose(page)).not.toMatch(/[{}<>]|^(?:import|export) /m)
   expect(page.body, 'the page sets the title itself').not.toMatch(/^# /m)
+})
+
+test('what we say of the platforms was read on the day on which the rules of the check were', () => {
+  const post = posts.find(({ path }) => path === 'blog/what-each-chat-is-for')
+  for (const { checked } of Object.values(sources)) {
+    const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
+    expect(post?.body).toContain(day.format(new Date(checked)))
+  }
+})
+
+test('§1.5 every page that says how long pictures are kept says what is so', () => {
+  const said = pages.flatMap(
+    ({ body }) => body.match(/(?:pictures|screenshot)[^.]{0,90}?(?:\. Kept for)? (\d+) days/gi) ?? [],
+  )
+  expect(said.length).toBeGreaterThanOrEqual(3)
+  for (const words of said) expect(words).toMatch(new RegExp(`\\b${SCREENSHOT_DAYS} days$`))
 })
 
 /** §2.1–2.25 The routes that have no file here. */

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, NO_REPEAT, OWN_REASON_MAX } from '#domain/limits.ts'
 import type { QuestionGroup } from './question.ts'
 
 export const messages: QuestionGroup = {
@@ -17,7 +18,7 @@ export const messages: QuestionGroup = {
       id: 'how-long',
       question: 'How long is a message?',
       answer: [
-        'Two or three sentences, usually between 60 and 240 characters, and never more than 300. There is at most one emoji, and the first name appears once at most.',
+        `Two or three sentences, usually between ${MESSAGE_MIN} and ${MESSAGE_SOFT_MAX} characters, and never more than ${MESSAGE_MAX}. There is at most one emoji, and the first name appears once at most.`,
       ],
       more: { to: '/blog/the-two-sentence-message', label: 'The two-sentence message' },
     },
@@ -33,14 +34,14 @@ export const messages: QuestionGroup = {
       id: 'same-message-twice',
       question: 'Will I send the same message again and again?',
       answer: [
-        'No. The wording is put together afresh each time, and your last 20 messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.',
+        `No. The wording is put together afresh each time, and your last ${NO_REPEAT} messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.`,
       ],
     },
     {
       id: 'own-words',
       question: 'Can I change the text or use my own words?',
       answer: [
-        'Yes, both. You can edit every draft and add a reason of your own in up to 140 characters. What you write goes through the same check.',
+        `Yes, both. You can edit every draft and add a reason of your own in up to ${OWN_REASON_MAX} characters. What you write goes through the same check.`,
       ],
     },
     {

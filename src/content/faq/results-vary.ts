@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { QuestionGroup } from './question.ts'
 
 export const resultsVary: QuestionGroup = {
@@ -33,7 +34,7 @@ export const resultsVary: QuestionGroup = {
       id: 'message-counter',
       question: 'What does the message counter count?',
       answer: [
-        'Messages that drivers copied and that were logged, all together, added to a starting figure of 26,116. Deleting a message does not lower it.',
+        `Messages that drivers copied and that were logged, all together, added to a starting figure of ${BASE_MESSAGE_COUNT.toLocaleString(brand.locale)}. Deleting a message does not lower it.`,
       ],
     },
   ],

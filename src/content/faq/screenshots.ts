@@ -1,3 +1,4 @@
+import { SCREENSHOT_DAYS, SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_PIXELS } from '#domain/limits.ts'
 import type { QuestionGroup } from './question.ts'
 
 export const screenshots: QuestionGroup = {
@@ -15,7 +16,7 @@ export const screenshots: QuestionGroup = {
       id: 'what-leaves',
       question: 'What leaves my phone?',
       answer: [
-        'The message, with placeholders for the name and the store, and what it was made from, such as the moment and the minutes. If you keep screenshots with us, a copy in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the first name, counts, times, distances and pay.',
+        'The message, with placeholders for the name and the store, and what it was made from, such as the moment and the minutes. And, unless you switch it off, a copy of the picture in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the first name, counts, times, distances and pay.',
         'When a picture was read poorly or is no order, nothing of it is sent.',
       ],
       more: { to: '/privacy', label: 'Privacy Policy' },
@@ -24,21 +25,21 @@ export const screenshots: QuestionGroup = {
       id: 'keep-on-phone',
       question: 'Can I keep pictures on my phone only?',
       answer: [
-        'Yes. There is a switch for it in Profile. Then not even the blacked-out copy is sent, and you look after your own evidence.',
+        'Yes. Switch on "Keep pictures on this phone only", beside the picture or in Profile. Then not even the blacked-out copy is sent, and you look after your own evidence.',
       ],
     },
     {
       id: 'how-long-kept',
       question: 'How long do you keep things?',
       answer: [
-        'Redacted screenshots 90 days, records of your devices 90 days after the last activity, notifications 90 days, inbox messages one year, the security log one year. Messages stay until you delete them.',
+        `Redacted screenshots ${SCREENSHOT_DAYS} days, records of your devices 90 days after the last activity, notifications 90 days, inbox messages one year, the security log one year. Messages stay until you delete them.`,
       ],
     },
     {
       id: 'which-pictures',
       question: 'Which pictures can I use?',
       answer: [
-        'PNG, JPEG or WebP, up to 10 MB and 40 megapixels: from the camera roll, by drag and drop, by paste, or shared from another app on Android. On an iPhone you can also copy the text out of a screenshot and paste that.',
+        `PNG, JPEG or WebP, up to ${SCREENSHOT_MAX_BYTES / 1024 ** 2} MB and ${SCREENSHOT_MAX_PIXELS / 1e6} megapixels: from the camera roll, by drag and drop, by paste, or shared from another app on Android. On an iPhone you can also copy the text out of a screenshot and paste that.`,
       ],
     },
     {
