@@ -1,27 +1,39 @@
-import { Check } from 'lucide-react'
-import { Card } from '../ui/Card.tsx'
+import { Check, Copy } from 'lucide-react'
+import { Phone } from './Phone.tsx'
+import { Doorstep } from './Doorstep.tsx'
 import { sample } from './sample.ts'
 
-/** §2.29 What the driver taps and what comes of it. */
+/** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
 export const SampleMessage = () => (
-  <figure className="mx-auto w-full max-w-md">
-    <Card className="rounded-xl p-5 sm:p-6">
-      <ul aria-label="From the order" className="flex flex-wrap gap-2">
-        {sample.facts.map((fact) => (
-          <li
-            key={fact}
-            className="flex items-center gap-1.5 rounded-full border-2 border-edge px-3 py-1 text-sm font-medium"
-          >
-            <Check aria-hidden="true" className="size-4 text-go-ink" strokeWidth={3} />
-            {fact}
-          </li>
-        ))}
-      </ul>
-      <blockquote className="mt-4 animate-drop bubble-mine bg-go-soft px-4 py-3.5 text-message text-ink">
-        {sample.message}
-      </blockquote>
-    </Card>
-    <figcaption className="mt-3 px-2 text-center text-xs text-muted">
+  <figure className="relative mx-auto w-full max-w-md">
+    <Doorstep className="absolute inset-x-0 bottom-8 -z-10 hidden w-[150%] max-w-none -translate-x-[17%] md:block" />
+    <Phone>
+      <div className="border-b border-line bg-surface px-4 pb-3">
+        <p className="text-xs text-muted">Chat with</p>
+        <p className="font-semibold">Priya</p>
+      </div>
+      <div className="px-4 pt-4 pb-5">
+        <ul aria-label="From the order" className="flex flex-wrap gap-1.5">
+          {sample.facts.map((fact) => (
+            <li
+              key={fact}
+              className="flex items-center gap-1 rounded-full border border-edge bg-surface px-2.5 py-0.5 text-sm font-medium"
+            >
+              <Check aria-hidden="true" className="size-4 text-go-ink" strokeWidth={3} />
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <blockquote className="mt-4 animate-drop bubble-mine bg-go-soft px-4 py-3.5 text-message text-ink">
+          {sample.message}
+        </blockquote>
+        <p className="mt-2 flex items-center justify-end gap-1.5 text-xs text-muted">
+          <Copy aria-hidden="true" className="size-3.5" />
+          Checked, copied, pasted
+        </p>
+      </div>
+    </Phone>
+    <figcaption className="mt-4 px-2 text-center text-xs text-muted">
       Message Snippet (Manual Mode - Instant Generation)
     </figcaption>
   </figure>

@@ -18,7 +18,7 @@ test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that n
 }) => {
   const email = `new-${crypto.randomUUID()}@example.com`
   await page.goto('/')
-  await page.getByRole('link', { name: 'Start Free' }).first().click()
+  await page.getByRole('link', { name: 'Join', exact: true }).click()
   await page.getByLabel('Full name').fill('Sam Rider')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('kind-word-1')

@@ -1,0 +1,39 @@
+import { OctagonX, ShieldCheck } from 'lucide-react'
+import { Section } from './Section.tsx'
+import { stopped } from './stopped.ts'
+
+/** §2.28 Safe to send: what the app will not let out, and why that protects the driver's account. */
+export const SafeToSend = () => (
+  <Section
+    title="Safe to send"
+    lead="Delivery apps close accounts over a sentence in a chat. Every message here is checked before you can copy it, also when you wrote it yourself."
+  >
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {stopped.map(({ label, before, words, after, why }) => (
+        <li key={label}>
+          <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
+            <OctagonX aria-hidden="true" className="size-5" />
+            Stopped: {label.toLowerCase()}
+          </h3>
+          <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
+            {before}
+            <mark className="rounded-sm bg-danger-soft px-0.5 text-danger underline decoration-wavy decoration-2 underline-offset-4">
+              {words}
+            </mark>
+            {after}
+          </blockquote>
+          <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-10 flex max-w-[58ch] gap-3">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
+      <span>
+        You see which words, why, and where it can be put right a better wording.{' '}
+        <a href="/faq#safe-to-send" className="font-semibold text-go-ink underline underline-offset-4">
+          What is checked
+        </a>
+      </span>
+    </p>
+  </Section>
+)

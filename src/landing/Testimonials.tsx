@@ -1,0 +1,65 @@
+import { Star } from 'lucide-react'
+import { Section } from './Section.tsx'
+import { shownTestimonials } from './testimonials.ts'
+import type { Testimonial } from './testimonials.ts'
+
+type Props = {
+  /** Those that an operator has approved, newest first. */
+  approved?: readonly Testimonial[]
+}
+
+/** §2.35, §4.18 What drivers say. Until enough of them are approved, built-in ones stand there, and it is said so. */
+export const Testimonials = ({ approved = [] }: Props) => {
+  const shown = shownTestimonials(approved)
+  return (
+    <Section title="From one driver to another">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {shown.map(({ text, author, role, rating, avatarUrl }) => (
+          <li key={author + text}>
+            <figure>
+              <Stars rating={rating} />
+              <blockquote className="mt-3 bubble border border-line bg-surface px-4 py-4 text-message">
+                {text}
+              </blockquote>
+              <figcaption className="mt-3 flex items-center gap-3">
+                {avatarUrl ? (
+                  <img src={avatarUrl} alt="" className="size-11 rounded-full object-cover" />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="flex size-11 items-center justify-center rounded-full bg-sunken heading"
+                  >
+                    {author.slice(0, 1)}
+                  </span>
+                )}
+                <span>
+                  <span className="block font-semibold">{author}</span>
+                  <span className="block text-sm text-muted">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {approved.length < shown.length && (
+        <p className="mt-6 text-sm text-muted">
+          {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Words of test
+          drivers take their place once they agree.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const Stars = ({ rating }: { rating: number }) => (
+  <p className="flex gap-0.5 text-ink">
+    <span className="sr-only">{rating} out of 5 stars</span>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star
+        key={star}
+        aria-hidden="true"
+        className={`size-5 ${star <= rating ? 'fill-current' : 'text-edge'}`}
+      />
+    ))}
+  </p>
+)

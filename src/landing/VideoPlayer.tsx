@@ -1,0 +1,113 @@
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { SOUND_NOTICE_MS, clock } from '#domain/demo.ts'
+
+type Props = {
+  video: RefObject<HTMLVideoElement | null>
+  /** Null until it is known. */
+  url: string | null
+  poster?: string
+  title: string
+  autoPlay?: boolean
+  controls?: boolean
+  muted?: boolean
+  onPlayingChange?: (playing: boolean) => void
+  onTime?: (seconds: number) => void
+}
+
+/** §2.32, §4.15 A video with our own buttons, or with the browser's. */
+export function VideoPlayer({ video, url, poster, title, controls = false, ...rest }: Props) {
+  const { autoPlay = false, muted: startsMuted = false, onPlayingChange, onTime } = rest
+  const [playing, setPlaying] = useState(false)
+  const [muted, setMuted] = useState(startsMuted)
+  const [length, setLength] = useState(0)
+  const [notice, setNotice] = useState(false)
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(false), SOUND_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  const tell = (now: boolean) => {
+    setPlaying(now)
+    onPlayingChange?.(now)
+  }
+  const toggle = () => {
+    const element = video.current
+    if (!element) return
+    if (!element.paused) return element.pause()
+    if (element.muted) setNotice(true)
+    start(element)
+  }
+  if (!url)
+    return (
+      <p role="status" className="flex aspect-video items-center justify-center rounded-xl bg-sunken">
+        Loading video...
+      </p>
+    )
+  return (
+    <div className="group relative overflow-hidden rounded-xl bg-sunken">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the step cards beside it say what it shows. */}
+      <video
+        ref={video}
+        src={url}
+        poster={poster}
+        aria-label={title}
+        preload="metadata"
+        playsInline
+        controls={controls}
+        muted={muted}
+        onLoadedMetadata={({ currentTarget }) => {
+          setLength(currentTarget.duration)
+          if (autoPlay) start(currentTarget)
+        }}
+        onPlay={() => tell(true)}
+        onPause={() => tell(false)}
+        onEnded={() => tell(false)}
+        onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
+        onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
+        onError={() => console.warn('The video cannot be loaded', url)}
+        className="aspect-video w-full"
+      >
+        Your browser does not support the video tag.
+      </video>
+      {notice && (
+        <p
+          role="status"
+          className="absolute top-3 left-3 rounded-full bg-surface px-4 py-2 text-sm font-semibold"
+        >
+          🔊 This video has sound
+        </p>
+      )}
+      {!controls && (
+        <div className="absolute inset-x-3 bottom-3 flex items-center gap-2 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+          <Knob
+            name={playing ? 'Pause video' : 'Play video'}
+            Icon={playing ? Pause : Play}
+            onClick={toggle}
+          />
+          <Knob
+            name={muted ? 'Unmute' : 'Mute'}
+            Icon={muted ? VolumeX : Volume2}
+            onClick={() => setMuted(!muted)}
+          />
+          <span className="rounded-full bg-surface px-3 py-1 text-sm tabular-nums">{clock(length)}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A browser may refuse to start; then it stands paused, and another tap tries again. */
+const start = (video: HTMLVideoElement) =>
+  video.play().catch((error: unknown) => console.warn('The video does not start', error))
+
+const Knob = ({ name, Icon, onClick }: { name: string; Icon: typeof Play; onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onClick}
+    className="flex touch items-center justify-center rounded-full bg-surface text-ink"
+  >
+    <Icon aria-hidden="true" className="size-5" />
+  </button>
+)

@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, laptop, newDriver, test } from './driver.ts'
+
+/** Opens the front page and waits for what comes when the phone has a moment. */
+async function open(page: Page, address = '/') {
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: 'Start Earning More Tips' })).toBeAttached()
+}
+
+const barriers = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+}
+
+test('§2.28 the front page tells its story in the right order', async ({ page }) => {
+  await open(page)
+  const titles = await page.locator('main h1, main h2').allInnerTexts()
+  expect(titles).toEqual([
+    'A kind word at the drop-off',
+    'Made for the minute you have',
+    'Three taps at the kerb',
+    'One driver, before and after',
+    'What a kind word can do',
+    'One delivery, start to finish',
+    'Safe to send',
+    'Protecting drivers. Serving customers. Boosting tips.',
+    'From one driver to another',
+    'Your next drop-off is a good one to begin with',
+  ])
+})
+
+test('§2.29 §2.36 every button of the front page leads where it says', async ({ page }) => {
+  await open(page)
+  for (const [name, path] of [
+    ['Start Free', '/attraction'],
+    ['Become A Test Driver', '/testing'],
+    ['Start Creating Messages', '/mode-selection'],
+    ['Try Free Now', '/upload'],
+    ['Start Earning More Tips', '/upload'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  await expect(page.getByText('Message Snippet (Manual Mode - Instant Generation)')).toBeVisible()
+})
+
+test('§2.29 when no figure comes, the front page says that the counter is unavailable', async ({ page }) => {
+  await page.route('**/api/stats', (route) => route.abort())
+  await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
+  await page.goto('/')
+  await expect(page.getByText('Message counter unavailable')).toBeVisible()
+})
+
+test('§1.6 §2.33 §2.34 the figures are the ones agreed on, and each block says that results vary', async ({
+  page,
+}) => {
+  await open(page)
+  const main = page.getByRole('main')
+  for (const figure of ['115%', '$200+', '98%', '4.9', '2x', '$206', '$144', '25 tips', '24 tips'])
+    await expect(main.getByText(figure, { exact: true })).toBeVisible()
+  const percents = (await main.innerText()).match(/\d+ ?%/g)
+  expect(new Set(percents)).toEqual(new Set(['115%', '98%']))
+  const notes = main.getByRole('link', { name: 'Results vary' })
+  await expect(notes).toHaveCount(3)
+  for (const note of await notes.all()) await expect(note).toHaveAttribute('href', '/faq#results-vary')
+  await expect(page.getByRole('link', { name: 'Get My Referral Link' })).toHaveCount(0)
+})
+
+test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which stands still meanwhile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    addEventListener('kindrop:tracked', (event) => told.push((event as CustomEvent).detail.name))
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await open(page)
+  const opener = page
+    .locator('#mission')
+    .getByRole('button', { name: 'Read the Driver Protection Statement' })
+  const sheet = page.getByRole('dialog', { name: 'Driver Protection Statement' })
+  const ways = [
+    () => sheet.getByText('Close', { exact: true }).click(),
+    () => sheet.getByLabel('Close').click(),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const [turn, leave] of ways.entries()) {
+    await opener.click()
+    await expect(sheet.getByText('Fairness • Protection • Peace of Mind')).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Open as full page' })).toHaveAttribute(
+      'href',
+      '/driver-protection',
+    )
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    if (turn === 0) expect(await barriers(page)).toEqual([])
+    await leave()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  }
+  const both = ['DriverProtectionModal Opened', 'DriverProtectionModal Closed']
+  expect(await told()).toEqual([...both, ...both, ...both])
+})
+
+test('§2.1 §2.30 a driver who is signed in goes to the page of the statement', async ({ page }) => {
+  await newDriver(page)
+  await page.evaluate(() => localStorage.removeItem('lastImportantRoute'))
+  await open(page)
+  await page.getByRole('button', { name: 'Read the Driver Protection Statement' }).click()
+  await expect(page).toHaveURL(/\/driver-protection$/)
+})
+
+test('§1.7 a link to the mission arrives there', async ({ page }) => {
+  await open(page, '/#mission')
+  await expect(page.locator('#mission')).toBeInViewport()
+})
+
+test('§2.31 §9.24 the pictures of the first step change every five seconds, until they are stopped', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  // Even being idle waits for the clock.
+  await page.clock.runFor(4_000)
+  const [first, second] = [
+    page.getByRole('img', { name: 'A screenshot of an order' }),
+    page.locator('ol').getByRole('img', { name: /^The same order/ }),
+  ]
+  await page.getByRole('button', { name: 'Stop changing the picture' }).waitFor()
+  await expect(first).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(second).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(first).toBeVisible()
+  await page.getByRole('button', { name: 'Stop changing the picture' }).click()
+  await page.clock.runFor(20_000)
+  await expect(first).toBeVisible()
+})
+
+test('§2.31 who wants no motion sees a picture that stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible()
+})
+
+test('§2.31 a tap on the second step shows a message', async ({ page }) => {
+  await open(page)
+  const message = page.getByTestId('step-sample')
+  await expect(message).toBeHidden()
+  await page.getByRole('button', { name: 'See the message' }).click()
+  await expect(message).toContainText('Golden Wok')
+})
+
+test.describe('at a desk', () => {
+  test.use(laptop)
+
+  test('§2.31 a mouse over the second step shows a message', async ({ page }) => {
+    await open(page)
+    await expect(page.getByTestId('step-sample')).toBeHidden()
+    await page.getByText('See the message').hover()
+    await expect(page.getByTestId('step-sample')).toBeVisible()
+  })
+})
+
+test('§2.32 while there is no video, the four steps can be read', async ({ page }) => {
+  await open(page)
+  for (const title of ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('Loading video...')).toHaveCount(0)
+})
+
+test('§2.35 §4.18 three testimonials with their stars stand there, and are called examples', async ({
+  page,
+}) => {
+  await open(page)
+  const part = page.getByRole('region', { name: 'From one driver to another' })
+  await expect(part.getByText('5 out of 5 stars')).toHaveCount(3)
+  await expect(part.getByText(/These are examples/)).toBeVisible()
+})
+
+for (const width of [320, 360, 768, 1440])
+  test(`§2.28 §9.21 nothing leaves the front page sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`§2.28 the whole front page can be used by everybody in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page)
+    expect(await barriers(page)).toEqual([])
+  })
