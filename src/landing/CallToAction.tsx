@@ -8,7 +8,7 @@ export const CallToAction = () => (
     <div className="page grid items-end gap-8 pt-12 md:grid-cols-2 md:pt-20">
       <div className="pb-4 md:pb-20">
         <h2 id="last-word" className="heading text-2xl md:text-[2.5rem] md:leading-[1.1]">
-          Your next drop-off is a good one to begin with
+          Your next stop is a good one to begin with
         </h2>
         <p className="mt-3 text-muted md:text-lg">Manual mode is free forever. No credit card is needed.</p>
         <div className="mt-6 flex flex-col gap-3">

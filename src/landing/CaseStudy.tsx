@@ -10,7 +10,7 @@ type Props = {
 /** §2.33 One driver's figures before and after. */
 export const CaseStudy = ({ referral = false }: Props) => (
   <Section title="One driver, before and after" raised>
-    <dl className="grid gap-6 md:grid-cols-2 md:gap-12">
+    <dl className="grid gap-10 md:grid-cols-2 md:gap-12">
       <Period name="6 months before" tips="24 tips" money="$144" length={100} />
       <Period name="9 days with messages" tips="25 tips" money="$206" length={5} now />
     </dl>

@@ -25,7 +25,7 @@ export const Features = () => (
   <Section title="Made for the minute you have" raised>
     <ul className="grid divide-y divide-line md:grid-cols-3 md:gap-10 md:divide-y-0">
       {features.map(({ Icon, title, words }) => (
-        <li key={title} className="flex gap-4 py-5 md:flex-col md:border-t-2 md:border-ink md:pt-5">
+        <li key={title} className="flex gap-4 py-5 md:flex-col md:pb-0 md:border-t-2 md:border-ink md:pt-5">
           <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-go-ink" />
           <div>
             <h3 className="heading text-lg">{title}</h3>

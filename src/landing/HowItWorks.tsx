@@ -45,7 +45,7 @@ type StepProps = { number: number; title: string; words: string; children: React
 
 const Step = ({ number, title, words, children }: StepProps) => (
   <li className="flex flex-col">
-    <div className="flex h-72 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
+    <div className="relative flex h-72 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
     <h3 className="mt-4 heading text-lg">
       {number}. {title}
     </h3>
@@ -64,7 +64,7 @@ function Pictures() {
   }, [moving])
   const Icon = moving ? Pause : Play
   return (
-    <div className="relative">
+    <>
       <OrderScreen read={read} />
       <button
         type="button"
@@ -73,11 +73,11 @@ function Pictures() {
           if (!moving) setRead(!read)
           setMoving(!moving)
         }}
-        className="absolute right-1 bottom-1 flex touch items-center justify-center rounded-full border border-edge bg-surface"
+        className="absolute right-2 bottom-2 flex touch items-center justify-center rounded-full border border-edge bg-surface"
       >
         <Icon aria-hidden="true" className="size-4" />
       </button>
-    </div>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ export const ProtectionSheet = ({ open, onClose }: Props) => (
     onClose={onClose}
     title="Driver Protection Statement"
     description={
-      <span className="inline-block rounded-full border border-amber-line bg-amber-soft px-3 py-1 font-semibold text-amber">
+      <span className="inline-block rounded-full border border-amber-line bg-amber-soft px-3 py-1 text-xs font-semibold text-amber">
         Fairness • Protection • Peace of Mind
       </span>
     }

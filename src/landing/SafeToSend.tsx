@@ -17,7 +17,7 @@ export const SafeToSend = () => (
           </h3>
           <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
             {before}
-            <mark className="rounded-sm bg-danger-soft px-0.5 text-danger underline decoration-wavy decoration-2 underline-offset-4">
+            <mark className="rounded-sm bg-danger-soft px-0.5 whitespace-nowrap text-danger underline decoration-wavy decoration-2 underline-offset-4">
               {words}
             </mark>
             {after}
@@ -29,7 +29,7 @@ export const SafeToSend = () => (
     <p className="mt-10 flex max-w-[58ch] gap-3">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
-        You see which words, why, and where it can be put right a better wording.{' '}
+        You see which words and why, with a better wording where there is one.{' '}
         <a href="/faq#safe-to-send" className="font-semibold text-go-ink underline underline-offset-4">
           What is checked
         </a>

@@ -6,7 +6,7 @@ import { sample } from './sample.ts'
 /** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
 export const SampleMessage = () => (
   <figure className="relative mx-auto w-full max-w-md">
-    <Doorstep className="absolute inset-x-0 bottom-8 -z-10 hidden w-[150%] max-w-none -translate-x-[17%] md:block" />
+    <Doorstep className="absolute bottom-8 left-1/2 -z-10 hidden w-[142%] max-w-none -translate-x-1/2 lg:block" />
     <Phone>
       <div className="border-b border-line bg-surface px-4 pb-3">
         <p className="text-xs text-muted">Chat with</p>

@@ -1,5 +1,5 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SOUND_NOTICE_MS, clock } from '#domain/demo.ts'
 
 type Props = {
@@ -22,6 +22,8 @@ export function VideoPlayer({ video, url, poster, title, controls = false, ...re
   const [muted, setMuted] = useState(startsMuted)
   const [length, setLength] = useState(0)
   const [notice, setNotice] = useState(false)
+  // The notice is for a person who starts it, not for a video that starts by itself.
+  const byItself = useRef(false)
   useEffect(() => {
     if (!notice) return
     const timer = setTimeout(() => setNotice(false), SOUND_NOTICE_MS)
@@ -35,7 +37,6 @@ export function VideoPlayer({ video, url, poster, title, controls = false, ...re
     const element = video.current
     if (!element) return
     if (!element.paused) return element.pause()
-    if (element.muted) setNotice(true)
     start(element)
   }
   if (!url)
@@ -58,9 +59,15 @@ export function VideoPlayer({ video, url, poster, title, controls = false, ...re
         muted={muted}
         onLoadedMetadata={({ currentTarget }) => {
           setLength(currentTarget.duration)
-          if (autoPlay) start(currentTarget)
+          if (!autoPlay) return
+          byItself.current = true
+          start(currentTarget)
         }}
-        onPlay={() => tell(true)}
+        onPlay={({ currentTarget }) => {
+          if (currentTarget.muted && !byItself.current) setNotice(true)
+          byItself.current = false
+          tell(true)
+        }}
         onPause={() => tell(false)}
         onEnded={() => tell(false)}
         onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}

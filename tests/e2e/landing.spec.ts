@@ -27,7 +27,7 @@ test('§2.28 the front page tells its story in the right order', async ({ page }
     'Safe to send',
     'Protecting drivers. Serving customers. Boosting tips.',
     'From one driver to another',
-    'Your next drop-off is a good one to begin with',
+    'Your next stop is a good one to begin with',
   ])
 })
 
