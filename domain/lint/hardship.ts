@@ -31,7 +31,7 @@ export const hardship = [
         'hard up|hard earned|make ends meet|makes ends meet|ends meet|pay ?che(ck|que) to pay ?che(ck|que)|hand to mouth',
         '(single|solo) (mum|mom|mother|dad|father|parent|mama|income)',
         '(lost|losing|between|out of) (my|a|jobs|work|our)? ?(job|jobs|house|home|work|income|licence)',
-        '(laid off|unemployed|homeless|evict(ed|ion)|bankrupt|on the streets?|no income|in debt|my debts?|debt|centrelink|on welfare|food stamps)',
+        '(laid off|unemployed|homeless|evict(ed|ion)|bankrupt|(living|sleeping|ending up|end up|sleep|live) on the streets?|no income|in debt|my debts?|debt|centrelink|on welfare|food stamps)',
         '(living|sleeping|sleep|live) (in|out of) (my|the|a) (car|van)',
         '(sick|ill|dying|hungry|starving|disabled) (kid|kids|child|children|baby|mum|mom|mother|dad|father|wife|husband|daughter|son|grandma|parents?|family)',
         "(mum|mom|mother|dad|father|wife|husband|daughter|son|baby|kid|child|grandma|family) (is|are|'?s|has been|was) (very |really |so )?(sick|ill|dying|hungry|starving|in hospital|in the hospital|disabled|unwell)",

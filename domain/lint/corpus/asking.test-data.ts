@@ -128,6 +128,7 @@ export const asking = {
     Show me some love
   `),
   hardship_plea: lines(`
+    I will end up on the streets without this job
     I need the money
     I have kids to feed
     My rent is due

@@ -2,6 +2,10 @@ import { lines } from './lines.test-data.ts'
 
 /** Roads, weather and the car. Nothing of it may be stopped. */
 export const roads = lines(`
+  Is your door on the street or round the side?
+  I am parked on the street side
+  There is no parking on the streets near you, so I am walking the last bit
+  Flooding on the streets here, so I am taking it slowly
   I'm in good company on the road today
   It's a bit wet out there too. Good things take a while
   Conditions are poor on the highway
