@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { CallToAction } from './CallToAction.tsx'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
+import { Features } from './Features.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Mission } from './Mission.tsx'
 import { SafeToSend } from './SafeToSend.tsx'
@@ -17,6 +18,7 @@ export function Below() {
   }, [])
   return (
     <>
+      <Features />
       <HowItWorks />
       <CaseStudy />
       <Statistics />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
-import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
 
 // What lies below the first screen comes when the phone has a moment.
@@ -13,7 +12,6 @@ export function Landing() {
   return (
     <main>
       <Hero />
-      <Features />
       {/* It keeps the footer out of sight meanwhile. */}
       <div className="min-h-dvh">{calm && <Suspense>{<Below />}</Suspense>}</div>
     </main>

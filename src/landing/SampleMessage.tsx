@@ -1,12 +1,17 @@
-import { Check, Copy } from 'lucide-react'
+import { Check } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Phone } from './Phone.tsx'
-import { Doorstep } from './Doorstep.tsx'
 import { sample } from './sample.ts'
+
+// Decoration behind the phone; it moves nothing when it comes.
+const Doorstep = lazy(() => import('./Doorstep.tsx').then(({ Doorstep }) => ({ default: Doorstep })))
 
 /** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
 export const SampleMessage = () => (
   <figure className="relative mx-auto w-full max-w-md">
-    <Doorstep className="absolute bottom-8 left-1/2 -z-10 hidden w-[142%] max-w-none -translate-x-1/2 lg:block" />
+    <Suspense>
+      <Doorstep className="absolute bottom-8 left-1/2 -z-10 hidden w-[142%] max-w-none -translate-x-1/2 lg:block" />
+    </Suspense>
     <Phone>
       <div className="border-b border-line bg-surface px-4 pb-3">
         <p className="text-xs text-muted">Chat with</p>
@@ -28,7 +33,6 @@ export const SampleMessage = () => (
           {sample.message}
         </blockquote>
         <p className="mt-2 flex items-center justify-end gap-1.5 text-xs text-muted">
-          <Copy aria-hidden="true" className="size-3.5" />
           Checked, copied, pasted
         </p>
       </div>
