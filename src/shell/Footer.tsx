@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 
+const linkClass = 'flex touch items-center text-go-ink underline underline-offset-4'
+
 /** §2.27, §2.44 Under every page but Create Message. */
 export const Footer = () => (
   <footer className="mt-auto border-t border-line">
@@ -8,9 +10,14 @@ export const Footer = () => (
       <p>
         © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
       </p>
-      <Link to="/reasons" className="flex touch items-center text-go-ink underline underline-offset-4">
-        Reasons
-      </Link>
+      <nav aria-label="More" className="flex gap-6">
+        <Link to="/faq" className={linkClass}>
+          FAQ
+        </Link>
+        <Link to="/reasons" className={linkClass}>
+          Reasons
+        </Link>
+      </nav>
     </div>
   </footer>
 )

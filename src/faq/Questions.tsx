@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { QuestionGroup } from '../content/faq/question.ts'
+
+/** Questions of one group, each folded up under its own address. */
+export const Questions = ({ group: { id, title, questions } }: { group: QuestionGroup }) => {
+  const pages = useRouter().routesByPath
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="scroll-mt-20 text-xl font-bold">
+        {title}
+      </h2>
+      {questions.map(({ id, question, answer, more }) => (
+        <details key={id} id={id} className="scroll-mt-20 rounded-lg border border-line bg-surface px-4">
+          <summary className="flex touch cursor-pointer items-center py-3 font-semibold">{question}</summary>
+          <div className="grid gap-3 pb-4">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {more && (more.to.split(/[#?]/)[0] ?? '') in pages && (
+              <a href={more.to} className="justify-self-start text-go-ink underline underline-offset-4">
+                {more.label}
+              </a>
+            )}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
