@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['tests/conformance/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Each file waits for a server of its own, so every core can have one.
+          maxWorkers: '100%',
         },
       },
       {
