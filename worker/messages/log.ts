@@ -10,6 +10,7 @@ import { counterShardFor } from '../counter/objects.ts'
 import type { Db } from '../db/db.ts'
 import { messages, outbox } from '../db/schema.ts'
 import { AppError } from '../error.ts'
+import { sha256 } from '../sha256.ts'
 import { deliverSoon, FIRST_RETRY_MS } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
@@ -117,6 +118,5 @@ async function findReplay(db: Db, { userId, key, digest }: { userId: string; key
 async function digestOf({ key, mode, input, seed, text, composedAt }: NewMessage): Promise<string> {
   // What the schema has parsed has its keys in the schema's order.
   const sent = JSON.stringify([key, mode, input, seed, text, composedAt])
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sent))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(sent)
 }

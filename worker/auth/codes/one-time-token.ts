@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
+import { sha256 } from '../../sha256.ts'
 import { settingsOf } from '../settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -22,13 +23,6 @@ export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
 
-/** Makes a code and a link, in the place of what was out for the same purpose. */
-export async function issueToken(env: Env, db: Db, token: NewToken): Promise<Proof> {
-  const { proof, row } = await newToken(env, token)
-  await putToken(db, row)
-  return proof
-}
-
 /** A code and a link, and the row that stands for them, which is not stored yet. */
 export async function newToken(env: Env, { userId, purpose, sentTo, flowId }: NewToken) {
   const isPhone = !sentTo.includes('@')
@@ -41,8 +35,8 @@ export async function newToken(env: Env, { userId, purpose, sentTo, flowId }: Ne
     userId,
     purpose,
     sentTo,
-    codeHash: await hashOf(`${sentTo} ${code}`),
-    linkHash: await hashOf(random),
+    codeHash: await sha256(`${sentTo} ${code}`),
+    linkHash: await sha256(random),
     flowId: flowId ?? null,
     expiresAt: now + 1000 * (isPhone ? SMS_OTP_EXP : MAILER_OTP_EXP),
     createdAt: now,
@@ -60,7 +54,7 @@ export const putToken = (db: Db, row: OneTimeToken) =>
 
 /** What is out under a code that went to an address; absent when there is none, or it is too old. */
 export async function findByCode(db: Db, sought: { purposes: Purpose[]; sentTo: string; code: string }) {
-  const codeHash = await hashOf(`${sought.sentTo} ${sought.code.trim()}`)
+  const codeHash = await sha256(`${sought.sentTo} ${sought.code.trim()}`)
   const which = and(eq(oneTimeTokens.sentTo, sought.sentTo), eq(oneTimeTokens.codeHash, codeHash))
   return find(db, sought.purposes, which)
 }
@@ -68,7 +62,7 @@ export async function findByCode(db: Db, sought: { purposes: Purpose[]; sentTo: 
 /** What is out under a link's token. */
 export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
   const text = sought.linkToken.startsWith(PKCE) ? sought.linkToken.slice(PKCE.length) : sought.linkToken
-  return find(db, sought.purposes, eq(oneTimeTokens.linkHash, await hashOf(text)))
+  return find(db, sought.purposes, eq(oneTimeTokens.linkHash, await sha256(text)))
 }
 
 const find = (db: Db, purposes: Purpose[], which: ReturnType<typeof and>) =>
@@ -96,11 +90,6 @@ export function randomCode(): string {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
     if (drawn < even) return String(drawn % range).padStart(CODE_DIGITS, '0')
   }
-}
-
-/** SHA-256 of a text, in hex. */
-export async function hashOf(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,6 +4,7 @@ import { admit } from '../limits/refusal.ts'
 import { requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings.ts'
 import type { Wanted } from './order.ts'
+import { sha256 } from '../../sha256.ts'
 
 /** What is counted by itself. Whoever has just signed up waits before the same code is sent again. */
 const KINDS: Record<Wanted | 'account_exists', string> = {
@@ -33,13 +34,7 @@ export async function takeTurn(env: Env, wanted: keyof typeof KINDS, to: string)
   const { SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY } = settingsOf(env)
   const seconds = isMail(to) ? SMTP_MAX_FREQUENCY : SMS_MAX_FREQUENCY
   const size = { burst: seconds > 0 ? 1 : 0, seconds }
-  return takeToken(env, `code:${KINDS[wanted]}:${await digest(to)}`, size)
+  return takeToken(env, `code:${KINDS[wanted]}:${await sha256(to)}`, size)
 }
 
 const isMail = (to: string) => to.includes('@')
-
-/** The address itself is no name for an object. */
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

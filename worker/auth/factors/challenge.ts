@@ -6,7 +6,8 @@ import { takeToken } from '../../limiter/limiter.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
-import { hashOf, randomCode } from '../codes/one-time-token.ts'
+import { sha256 } from '../../sha256.ts'
+import { randomCode } from '../codes/one-time-token.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { admit } from '../limits/refusal.ts'
@@ -76,7 +77,7 @@ const means: Record<Kind, (env: Env, challenged: Challenged, id: string) => Prom
   phone: async (env, { factor, params, host }, id) => {
     requireChannel(params.channel)
     const code = await textCode(env, factor, host)
-    return { secret: { codeHash: await hashOf(`${id} ${code}`) } }
+    return { secret: { codeHash: await sha256(`${id} ${code}`) } }
   },
   webauthn: async (_env, challenged) => {
     const { type, publicKey } = await keyOptions(challenged)

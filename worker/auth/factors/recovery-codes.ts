@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
-import { hashOf } from '../codes/one-time-token.ts'
+import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
@@ -150,7 +150,7 @@ async function newCodes(factor: FactorRow) {
   return { codes, rows }
 }
 
-const hashIn = ({ id }: FactorRow, code: string) => hashOf(`${id} ${code}`)
+const hashIn = ({ id }: FactorRow, code: string) => sha256(`${id} ${code}`)
 
 const shown = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
   id,

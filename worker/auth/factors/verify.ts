@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { Text } from '../body.ts'
-import { hashOf } from '../codes/one-time-token.ts'
+import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
@@ -113,7 +113,7 @@ const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
     }
   },
   phone: async ({ challenge, params }) => {
-    const given = await hashOf(`${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
+    const given = await sha256(`${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
     return sameText(given, challenge.codeHash ?? '') ? { changes: {} } : undefined
   },
   webauthn: async ({ factor, challenge, params, rp }) => {

@@ -3,6 +3,7 @@ import type { BucketSize } from '#domain/token-bucket.ts'
 import { lookForToken, returnToken, takeToken } from '../../limiter/limiter.ts'
 import { settingsOf } from '../settings.ts'
 import { admit } from './refusal.ts'
+import { sha256 } from '../../sha256.ts'
 
 /**
  * How much more all networks together may guess at one account than one network alone. Codes are six digits, so
@@ -61,7 +62,7 @@ async function admitByCrowd(env: Env, { isFamiliar }: Guess, { key, size }: Pail
 
 async function bucketsOf(env: Env, { kind, address, ip }: Guess): Promise<{ own: Pail; crowd: Pail }> {
   const burst = settingsOf(env).RATE_LIMIT_PASSWORD
-  const account = await hashOf(plain(address))
+  const account = await sha256(plain(address))
   return {
     own: { key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`, size: { burst, seconds: 300 } },
     crowd: { key: `${kind}:${account}`, size: { burst: burst * CROWD[kind], seconds: 300 } },
@@ -71,12 +72,6 @@ async function bucketsOf(env: Env, { kind, address, ip }: Guess): Promise<{ own:
 /** However an address is written, it is one: a number without its blanks and its plus sign, an e-mail in lower case. */
 const plain = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
-
-/** Addresses are nobody's business, so objects are named by their hash. */
-async function hashOf(address: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 const forgive = (env: Env, { key, size }: Pail) => returnToken(env, key, size).catch(logged)
 const logged = (error: unknown) => console.error('limiter', error)

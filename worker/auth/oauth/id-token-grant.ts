@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { errors } from 'jose'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
+import { sha256 } from '../../sha256.ts'
 import { Text } from '../body.ts'
 import { AuthError, OAuthRefusal } from '../error.ts'
 import { redirectFor } from '../redirect.ts'
@@ -96,9 +97,7 @@ async function requireNonce(
     throw new OAuthRefusal('invalid_request', message)
   }
   if (nonce === '' || shown === nonce) return
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce)))
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (shown !== hex) throw new OAuthRefusal('invalid_request', 'Nonces mismatch')
+  if (shown !== (await sha256(nonce))) throw new OAuthRefusal('invalid_request', 'Nonces mismatch')
 }
 
 /** An access token that comes along must be the one that the ID token was issued with (OpenID Connect Core §3.1.3.6). */

@@ -8,6 +8,7 @@ import { spend } from '../spent-proof.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { accountFrom } from '../users/account-from.ts'
 import { parseMessage, type SignInMessage } from './message.ts'
+import { sha256 } from '../../sha256.ts'
 
 export const Web3Grant = z.object({ chain: Text, message: Text, signature: Text })
 
@@ -38,7 +39,7 @@ export async function signInWithWallet(
   const { message, network } = await requireSigned(chain, params)
   requireOurs(env, site, NAMES[chain], message)
   requireTimely(NAMES[chain], message, Date.now())
-  if (!(await spend(db, `web3:${await digest(params.message)}`, message.issuedAt + 2 * VALID_MS))) {
+  if (!(await spend(db, `web3:${await sha256(params.message)}`, message.issuedAt + 2 * VALID_MS))) {
     throw new OAuthRefusal('invalid_grant', `${NAMES[chain]} message has been used already`)
   }
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
@@ -112,11 +113,6 @@ function requireTimely(name: string, message: SignInMessage, now: number): void 
     throw refused(`Signed ${name} message is expired`)
   if (now > issuedAt + VALID_MS) throw refused(`${name} message was issued too long ago`)
   if (now < issuedAt - VALID_MS) throw refused(`${name} message was issued too far in the future`)
-}
-
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const malformed = (reason: string) => new AuthError(400, 'validation_failed', reason)
