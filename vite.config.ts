@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
+import { pagesInMarkdown } from './scripts/markdown.ts'
 
 const identity = buildIdentity()
 
@@ -26,6 +27,7 @@ const serviceWorker = VitePWA({
 
 export default defineConfig({
   plugins: [
+    pagesInMarkdown(),
     tanstackRouter(),
     react(),
     tailwindcss(),

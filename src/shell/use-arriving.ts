@@ -4,8 +4,10 @@ import { brand } from '#domain/brand.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Names the page in the tab and to screen readers. */
+    /** Names a page of the app in the tab and to screen readers. Pages for visitors have a `head` instead. */
     title?: string
+    /** Every address of a route with parameters that is rendered at build and listed for search engines. */
+    paths?: readonly string[]
   }
 }
 
