@@ -9,11 +9,13 @@ import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
 import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
+import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { stats } from './stats/routes.ts'
 import { readTheRest } from './unread.ts'
+import { videos } from './videos/routes.ts'
 
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
@@ -40,6 +42,8 @@ const api = app
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)
   .route('/api/counter', counter)
+  .route('/api/videos', videos)
+  .route('/media', media)
 
 export type Api = typeof api
 export default {

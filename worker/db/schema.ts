@@ -134,3 +134,25 @@ export const uploadQuota = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )
+
+// ── What visitors see ─────────────────────────────────────────────────────────────────────────────────
+
+/** §3.10 One row per video. Paths are keys: of thumbnails in their bucket, of everything else in that of videos. */
+export const websiteVideos = sqliteTable(
+  'website_videos',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    /** MP4, which every browser plays. */
+    filePath: text('file_path').notNull(),
+    /** The same, smaller. */
+    webmPath: text('webm_path'),
+    captionsPath: text('captions_path'),
+    thumbnailPath: text('thumbnail_path'),
+    durationMs: integer('duration_ms').notNull(),
+    category: text().notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('website_videos_shown').on(t.isActive, t.category, t.createdAt)],
+)

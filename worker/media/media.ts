@@ -1,0 +1,69 @@
+import { byteRangeOf } from '#domain/byte-range.ts'
+import { AppError } from '../error.ts'
+
+/** What may lie in the public buckets. Whatever else does is not given out. */
+const types: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/**
+ * A public file, whole or the part that a Range header asks for (RFC 9110 §13, §14). A name stands for one content
+ * for ever, so every cache may keep it. Throws `not_found` where no such file is.
+ */
+export async function sendMedia(bucket: R2Bucket, request: Request, key: string): Promise<Response> {
+  const type = types[key.slice(key.lastIndexOf('.') + 1)]
+  const found = type === undefined ? null : await bucket.head(key)
+  if (type === undefined || !found) throw new AppError('not_found', 'There is no such file')
+  const headers = new Headers({
+    'Content-Type': type,
+    ETag: found.httpEtag,
+    'Last-Modified': found.uploaded.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+  if (isKnown(request, found)) return new Response(null, { status: 304, headers })
+  const range = request.method === 'GET' && isSame(request, found) ? rangeOf(request, found) : 'all'
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${found.size}`)
+    headers.set('Cache-Control', 'no-store')
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('Content-Length', String(range === 'all' ? found.size : range.length))
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  // The file may have been taken away in between.
+  const object = await bucket.get(key, range === 'all' ? undefined : { range })
+  if (!object) throw new AppError('not_found', 'There is no such file')
+  if (range === 'all') return new Response(object.body, { headers })
+  headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${found.size}`)
+  return new Response(object.body, { status: 206, headers })
+}
+
+const rangeOf = (request: Request, { size }: R2Object) =>
+  byteRangeOf(request.headers.get('range') ?? undefined, size)
+
+/** Whether the caller already has it: If-None-Match compares weakly, and wins over a date. */
+function isKnown({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null)
+    return tags
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''))
+      .some((tag) => tag === '*' || tag === httpEtag)
+  return inSeconds(uploaded.getTime()) <= inSeconds(Date.parse(headers.get('if-modified-since') ?? ''))
+}
+
+/** Whether the part that the caller has is of this very file: If-Range compares strongly. */
+function isSame({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+  const condition = headers.get('if-range')?.trim()
+  return condition === undefined || condition === httpEtag || condition === uploaded.toUTCString()
+}
+
+/** Dates in headers know no smaller unit. */
+const inSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { MediaKey } from '#domain/video.ts'
+import type { App } from '../app.ts'
+import { valid } from '../validate.ts'
+import { sendMedia } from './media.ts'
+
+// HEAD is asked through GET.
+export const media = new Hono<App>()
+  .get('/videos/:key', valid('param', MediaKey), (c) =>
+    sendMedia(c.env.VIDEOS, c.req.raw, c.req.valid('param').key),
+  )
+  .get('/thumbnails/:key', valid('param', MediaKey), (c) =>
+    sendMedia(c.env.THUMBNAILS, c.req.raw, c.req.valid('param').key),
+  )
