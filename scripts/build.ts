@@ -1,4 +1,5 @@
-// npm run build: OCR assets into public/, mails into worker/mail/, then the app and the Worker into dist/.
+// npm run build: OCR assets into public/, mails into worker/mail/, the app and the Worker into dist/, and every page
+// of the app as HTML beside it.
 import { execFileSync } from 'node:child_process'
 import { writeMails } from './mails.ts'
 import { copyOcrAssets } from './ocr-assets.ts'
@@ -8,3 +9,4 @@ await writeMails()
 // Writing the mails leaves NODE_ENV at development, and the app would be built with React's development code.
 const env = { ...process.env, NODE_ENV: 'production' }
 execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env })
+execFileSync('node', ['scripts/prerender.ts'], { stdio: 'inherit', env })

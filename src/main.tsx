@@ -1,36 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRouter } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { openQueries } from './queries.ts'
-import { routeTree } from './route-tree.gen.ts'
-import { ErrorCard } from './shell/ErrorCard.tsx'
-import { NotFound } from './shell/NotFound.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, openApp } from './app.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
-import { PageSkeleton } from './ui/Skeleton.tsx'
 import './ui/tokens.css'
 
-const queries = openQueries()
-const router = createRouter({
-  routeTree,
-  context: { queries },
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorCard,
-  defaultNotFoundComponent: NotFound,
-  defaultPendingComponent: PageSkeleton,
-})
+const root = document.getElementById('root')!
+const { queries, router } = openApp()
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+/** Whether the page that stands in the document is the one to be shown. The build marks what it has rendered. */
+const isRendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
+
+async function start() {
+  const app = <App queries={queries} router={router} />
+  if (!isRendered()) return createRoot(root).render(app)
+  // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // A driver at work may have been led on.
+  if (isRendered()) return hydrateRoot(root, app)
+  router.ssr = undefined
+  createRoot(root).render(app)
 }
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+void start()
 startServiceWorker()

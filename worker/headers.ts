@@ -17,6 +17,23 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 } as const
 
+/** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ')
+
 /** Sets the security headers, and forbids every cache to keep a dynamic answer unless its route allows it. */
 export const setHeaders = createMiddleware<App>(async (c, next) => {
   await next()

@@ -11,6 +11,7 @@ import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
 import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
+import { pages } from './pages/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { stats } from './stats/routes.ts'
@@ -44,6 +45,9 @@ const api = app
   .route('/api/counter', counter)
   .route('/api/videos', videos)
   .route('/media', media)
+
+// Every other address is a page's, if anybody's.
+app.route('/', pages)
 
 export type Api = typeof api
 export default {

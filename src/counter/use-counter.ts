@@ -14,7 +14,7 @@ type Counter = {
 
 /** The count of all messages, live. What it needs is loaded when the phone has a moment. */
 export function useCounter(): Counter {
-  const [count, setCount] = useState(lastKnown)
+  const [count, setCount] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
   const [changed, setChanged] = useState(false)
   useEffect(() => {
@@ -41,6 +41,7 @@ export function useCounter(): Counter {
     }
     let here = true
     const calm = whenIdle(() => {
+      setCount(shown)
       import('./feed.ts').then(({ hearCount }) => {
         if (here) stop = hearCount(hear, fail)
       }, fail)

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useMedia } from '../ui/use-media.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 import { sample } from './sample.ts'
 import { Section } from './Section.tsx'
@@ -56,7 +57,9 @@ const Step = ({ number, title, words, children }: StepProps) => (
 /** The order and what is read from it, in turns. Who wants it still stops it; with reduced motion it stands. */
 function Pictures() {
   const [read, setRead] = useState(false)
-  const [moving, setMoving] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [chosen, setMoving] = useState<boolean | null>(null)
+  const moving = chosen ?? !still
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => setRead((before) => !before), PICTURE_MS)

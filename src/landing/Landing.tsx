@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Hero } from './Hero.tsx'
 
-// What lies below the first screen comes when the phone has a moment.
-const Below = lazy(() => import('./Below.tsx').then(({ Below }) => ({ default: Below })))
+/** What lies below the first screen stands in the page from the start; its code comes when the phone has a moment. */
+const Below = lazy(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>((calm) => whenIdle(calm))
+  return { default: (await import('./Below.tsx')).Below }
+})
 
 /** §2.28 The front page: what it is, in the product's own product. */
-export function Landing() {
-  const [calm, setCalm] = useState(false)
-  useEffect(() => whenIdle(() => setCalm(true)), [])
-  return (
-    <main>
-      <Hero />
-      {/* It keeps the footer out of sight meanwhile. */}
-      <div className="min-h-dvh">{calm && <Suspense>{<Below />}</Suspense>}</div>
-    </main>
-  )
-}
+export const Landing = () => (
+  <main>
+    <Hero />
+    {/* Where the page was not rendered before, this keeps the footer out of sight meanwhile. */}
+    <div className="min-h-dvh">
+      <Suspense>
+        <Below />
+      </Suspense>
+    </div>
+  </main>
+)

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { ORIGIN_MARK } from '#domain/site.ts'
 
 /** §3.15 What the head of a page that visitors reach says about it. */
 export type PageFacts = {
@@ -24,9 +25,6 @@ export type PageFacts = {
   jsonLd?: readonly object[]
 }
 
-/** Where the address of the site stands in a page that is rendered before anybody knows it. */
-export const ORIGIN_MARK = 'https://origin.invalid'
-
 /** A whole address of this site. */
 export const urlOf = (path: string): string =>
   `${import.meta.env.SSR ? ORIGIN_MARK : location.origin}${path === '/' ? '/' : path.replace(/\/$/, '')}`
@@ -35,8 +33,18 @@ export const urlOf = (path: string): string =>
 export const sharePath = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
+/** One element of a head, in the words of the router. */
+export type HeadMeta = {
+  title?: string
+  name?: string
+  property?: string
+  content?: string
+  'script:ld+json'?: object
+}
+export type HeadLink = { rel: string; href: string; hrefLang?: string }
+
 /** The head of a route: give it to the route as `head`. */
-export function pageHead(facts: PageFacts) {
+export function pageHead(facts: PageFacts): { meta: HeadMeta[]; links: HeadLink[] } {
   const title = facts.path === '/' ? facts.title : `${facts.title} · ${brand.name}`
   const url = urlOf(facts.path)
   const image = urlOf(sharePath(facts.path))

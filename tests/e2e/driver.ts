@@ -1,5 +1,5 @@
 // What a driver does in the browser, in the words of the screens.
-import { type BrowserContext, type Page, devices, expect, test as base } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, devices, expect, test as base } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 
 export const pictures = {
@@ -80,3 +80,11 @@ export async function logged({ token }: Person): Promise<{ text: string; flags: 
 
 export type { BrowserContext, Page }
 export { expect }
+
+/** A page is rendered before its code comes: waits until this part of it answers. */
+export const alive = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))),
+    )
+    .toBe(true)

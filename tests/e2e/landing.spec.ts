@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, laptop, newDriver, test } from './driver.ts'
+import { type Page, alive, expect, laptop, newDriver, test } from './driver.ts'
 
 /** Opens the front page and waits for what comes when the phone has a moment. */
 async function open(page: Page, address = '/') {
@@ -121,13 +121,14 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
 }) => {
   await page.clock.install()
   await page.goto('/')
+  await alive(page.getByRole('link', { name: 'Start Free' }).first())
   // Even being idle waits for the clock.
   await page.clock.runFor(4_000)
   const [first, second] = [
     page.getByRole('img', { name: 'A screenshot of an order' }),
     page.locator('ol').getByRole('img', { name: /^The same order/ }),
   ]
-  await page.getByRole('button', { name: 'Stop changing the picture' }).waitFor()
+  await alive(page.getByRole('button', { name: 'Stop changing the picture' }))
   await expect(first).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(second).toBeVisible()

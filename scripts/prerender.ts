@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { brand } from '../domain/brand.ts'
+import type { RenderedPage } from '../src/prerender.tsx'
+import type { HeadMeta } from '../src/shell/head.ts'
+import { rssOf, sitemapOf } from './feeds.ts'
+import { pagesInMarkdown } from './markdown.ts'
+import { escape, tag } from './markup.ts'
+
+type Renderer = typeof import('../src/prerender.tsx')
+
+const CLIENT = 'dist/client'
+const RENDERER = 'dist/prerender'
+
+await prerenderPages()
+
+/**
+ * Renders every page of the site into dist/client/pages/, from where the Worker serves them: a page for visitors
+ * whole, a page of the app as its frame. The addresses are the router's own.
+ */
+async function prerenderPages(): Promise<void> {
+  const renderer = await openRenderer()
+  const template = await readFile(join(CLIENT, 'index.html'), 'utf8')
+  const shell = await renderer.renderShell()
+  const pages: RenderedPage[] = []
+  for (const { path, isForVisitors, title } of renderer.addresses()) {
+    if (isForVisitors) pages.push(await renderer.renderPage(path))
+    else await keep(path, documentOf(template, { meta: appHead(title), links: [], body: shell }))
+  }
+  for (const page of pages) await keep(page.path, documentOf(template, page))
+  const missing = { meta: appHead('No such address'), links: [], body: await renderer.renderNotFound() }
+  await keep('/404', documentOf(template, missing))
+  await writeFile(
+    join(CLIENT, 'index.html'),
+    documentOf(template, { meta: appHead(), links: [], body: shell }),
+  )
+  await writeFile(join(CLIENT, 'pages/sitemap.xml'), sitemapOf(pages))
+  await writeFile(join(CLIENT, 'pages/rss.xml'), rssOf(pages))
+  await rm(RENDERER, { recursive: true })
+}
+
+async function openRenderer(): Promise<Renderer> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [pagesInMarkdown()],
+    define: { __BUILD_ID__: '""' },
+    build: { ssr: 'src/prerender.tsx', outDir: RENDERER, copyPublicDir: false },
+  })
+  return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as Renderer
+}
+
+function appHead(title?: string): HeadMeta[] {
+  return [
+    { title: title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+async function keep(path: string, html: string) {
+  const file = join(CLIENT, 'pages', path === '/' ? 'index.html' : `${path}.html`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
+}
+
+/** A whole page from the template that the build made. `path` marks it as one that the browser takes over. */
+function documentOf(template: string, page: Omit<RenderedPage, 'path'> & { path?: string }): string {
+  const head = [...page.meta.map(metaTag), ...page.links.map((link) => tag('link', link))].join('\n    ')
+  const root =
+    page.path === undefined ? '<div id="root">' : `<div id="root" data-page="${escape(page.path)}">`
+  return template
+    .replace(/\s*<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/>/, () => `\n    ${head}`)
+    .replace('<div id="root"></div>', () => `${root}${page.body}</div>`)
+}
+
+function metaTag({ title, 'script:ld+json': thing, ...attributes }: HeadMeta): string {
+  if (title !== undefined) return `<title>${escape(String(title))}</title>`
+  if (thing === undefined) return tag('meta', attributes)
+  // Data, not code: browsers run nothing of this type. It must not be able to close its own element.
+  return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+}

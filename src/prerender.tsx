@@ -1,0 +1,90 @@
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { App, openApp } from './app.tsx'
+import { openQueries } from './queries.ts'
+import type { HeadLink, HeadMeta } from './shell/head.ts'
+import { Shell } from './shell/Shell.tsx'
+import { PageSkeleton } from './ui/Skeleton.tsx'
+
+/** A page as it is rendered at build: what its route's `head` says, and its body. */
+export type RenderedPage = { path: string; meta: HeadMeta[]; links: HeadLink[]; body: string }
+
+/**
+ * Every address that the router knows. `isForVisitors` tells the pages that are rendered whole from those of the
+ * app, which wait for who is signed in; `title` names the latter.
+ */
+export function addresses(): { path: string; isForVisitors: boolean; title?: string }[] {
+  const { router } = openApp(createMemoryHistory())
+  return Object.values(router.routesById)
+    .filter(({ options, id }) => id !== '__root__' && (options.component || options.loader))
+    .flatMap(({ fullPath, options }) => {
+      const { paths, title }: StaticDataRouteOption = options.staticData ?? {}
+      const path = fullPath.replace(/(.)\/$/, '$1')
+      const all = path.includes('$') ? (paths ?? []) : [path]
+      return all.map((one) => ({ path: one, isForVisitors: Boolean(options.head), title }))
+    })
+}
+
+/** Renders a page for visitors. Throws when the page cannot be shown. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const { router, queries } = openApp(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const matches = router.state.matches
+  const failed = matches.find(({ status }) => status !== 'success')
+  if (failed) throw new Error(`${path} is ${failed.status}`, { cause: failed.error })
+  const page = matches.at(-1)
+  return {
+    path,
+    // Both come from pageHead(), which every page for visitors uses.
+    meta: (page?.meta ?? []) as HeadMeta[],
+    links: (page?.links ?? []) as HeadLink[],
+    body: await htmlOf(<App queries={queries} router={router} />),
+  }
+}
+
+/** §2.26 The page of an address that leads nowhere. */
+export async function renderNotFound(): Promise<string> {
+  const { router, queries } = openApp(createMemoryHistory({ initialEntries: ['/no/such/address'] }))
+  await router.load()
+  return htmlOf(<App queries={queries} router={router} />)
+}
+
+/** §2.27 The frame of a page that only the browser can fill, with a skeleton in it. */
+export async function renderShell(): Promise<string> {
+  const frame = createRootRoute({ component: Shell })
+  const routeTree = frame.addChildren([
+    createRoute({ getParentRoute: () => frame, path: '$', component: PageSkeleton }),
+  ])
+  const history = createMemoryHistory({ initialEntries: ['/upload'] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  return htmlOf(
+    <StrictMode>
+      <QueryClientProvider client={openQueries()}>
+        {/* This small router stands in for the app's, whose pages are not loaded here. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  const problems: unknown[] = []
+  const { prelude } = await prerender(page, {
+    // A boundary that is put elsewhere would need an inline script to come back.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void problems.push(error),
+  })
+  if (problems.length > 0) throw new AggregateError(problems, 'A page cannot be rendered without a browser')
+  return new Response(prelude as ReadableStream).text()
+}

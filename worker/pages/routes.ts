@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import { siteOf } from '../auth/redirect.ts'
+import { pagePolicy } from '../headers.ts'
+import { getFeed, getPage } from './pages.ts'
+import { robotsText } from './robots.ts'
+
+/** Feeds and the list for search engines change with a build. */
+const KEPT = 'public, max-age=3600'
+
+export const pages = new Hono<App>()
+  .get('/robots.txt', (c) => c.text(robotsText(siteOf(c.env, c.req.url)), 200, { 'Cache-Control': KEPT }))
+  .get('/sitemap.xml', async (c) =>
+    c.body(await getFeed(c.env, c.req.url, 'sitemap'), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': KEPT,
+    }),
+  )
+  .get('/rss.xml', async (c) =>
+    c.body(await getFeed(c.env, c.req.url, 'rss'), 200, {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': KEPT,
+    }),
+  )
+  .get('/*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
+    if (/.\/+$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308)
+    const { html, etag, status } = await getPage(c.env, c.req.url)
+    const headers = {
+      'Content-Security-Policy': pagePolicy,
+      // A page is asked for anew each time, and costs nothing when it is the same.
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ETag: etag,
+    }
+    if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
+    return c.html(html, status, headers)
+  })
