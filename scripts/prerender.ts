@@ -5,9 +5,10 @@ import { build } from 'vite'
 import { brand } from '../domain/brand.ts'
 import type { RenderedPage } from '../src/prerender.tsx'
 import type { HeadMeta } from '../src/shell/head.ts'
-import { rssOf, sitemapOf } from './feeds.ts'
+import { contentOf, rssOf, sitemapOf } from './feeds.ts'
 import { pagesInMarkdown } from './markdown.ts'
 import { escape, tag } from './markup.ts'
+import { openShareImages } from './share-images.ts'
 
 type Renderer = typeof import('../src/prerender.tsx')
 
@@ -29,7 +30,11 @@ async function prerenderPages(): Promise<void> {
     if (isForVisitors) pages.push(await renderer.renderPage(path))
     else await keep(path, documentOf(template, { meta: appHead(title), links: [], body: shell }))
   }
-  for (const page of pages) await keep(page.path, documentOf(template, page))
+  const draw = await openShareImages()
+  for (const page of pages) {
+    await keep(page.path, documentOf(template, page))
+    await keepShareImage(page, draw)
+  }
   const missing = { meta: appHead('No such address'), links: [], body: await renderer.renderNotFound() }
   await keep('/404', documentOf(template, missing))
   await writeFile(
@@ -63,6 +68,17 @@ async function keep(path: string, html: string) {
   const file = join(CLIENT, 'pages', path === '/' ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, html)
+}
+
+/** §9.27 The picture lies where the page's head says. */
+async function keepShareImage(page: RenderedPage, draw: Awaited<ReturnType<typeof openShareImages>>) {
+  const image = contentOf(page, 'og:image')
+  const title = contentOf(page, 'og:title')
+  if (!image || !title) throw new Error(`${page.path} does not say what stands for it where it is shared`)
+  const file = join(CLIENT, new URL(image).pathname)
+  await mkdir(dirname(file), { recursive: true })
+  const label = contentOf(page, 'article:section') ?? ''
+  await writeFile(file, await draw({ label, title: title.replace(`${brand.name} · `, '') }))
 }
 
 /** A whole page from the template that the build made. `path` marks it as one that the browser takes over. */
