@@ -16,8 +16,14 @@ import { useForm } from './use-form.ts'
 import type { Ways } from './ways.ts'
 import { WaysIn } from './WaysIn.tsx'
 
+type Props = {
+  ways: Ways
+  /** Told when an account is about to be asked for. */
+  onStart?: (() => void) | undefined
+}
+
 /** §2.10 An account in three fields. Where no mail has to be confirmed, its owner goes straight in. */
-export function SignUpForm({ ways }: { ways: Ways }) {
+export function SignUpForm({ ways, onStart }: Props) {
   const [fullName, setFullName] = useState('')
   const [typed, setTyped] = useTypedAddress()
   const [password, setPassword] = useState('')
@@ -25,6 +31,8 @@ export function SignUpForm({ ways }: { ways: Ways }) {
   const { form, busy, submit, run, errorOf, problem } = useForm(
     () => missing(fullName, typed, password),
     async () => {
+      // Before, for where no mail has to be confirmed the driver is in before the call returns.
+      onStart?.()
       const outcome = await signUp(fullName, emailOf(typed)!, password)
       if (outcome.codeSent) {
         toast({
@@ -76,7 +84,10 @@ export function SignUpForm({ ways }: { ways: Ways }) {
         onGoogle={() =>
           void run(
             () => null,
-            () => enterWithGoogle(),
+            () => {
+              onStart?.()
+              return enterWithGoogle()
+            },
           )
         }
       />

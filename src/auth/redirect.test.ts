@@ -25,6 +25,17 @@ test('§4.6 nobody is sent to a screen that the app does not have', () => {
   expect(pathAfterSignIn({ ...arrival, isAdmin: true, isActiveTester: true })).toBe('/upload')
 })
 
+test('§2.18 §4.6 a free account that was made in the funnel sees the offer first, unless its owner was on the way somewhere', () => {
+  const everything = has('/admin', '/testing/dashboard', '/upload', '/upsell')
+  const fresh = { ...arrival, isOffered: true, has: everything }
+  expect(pathAfterSignIn(fresh)).toBe('/upsell')
+  expect(pathAfterSignIn({ ...fresh, stored: '/' })).toBe('/upsell')
+  expect(pathAfterSignIn({ ...fresh, stored: '/mode-selection' })).toBe('/mode-selection')
+  expect(pathAfterSignIn({ ...fresh, isAdmin: true })).toBe('/admin')
+  expect(pathAfterSignIn({ ...fresh, isActiveTester: true })).toBe('/testing/dashboard')
+  expect(pathAfterSignIn({ ...fresh, isOffered: false })).toBe('/upload')
+})
+
 test('§5.6 the landing page is never the way back', () => {
   for (const stored of ['/', '"/"', "'/'", '', null]) expect(storedPath(stored)).toBeNull()
 })

@@ -22,16 +22,18 @@ export type Arrival = {
   stored: string | null
   isAdmin: boolean
   isActiveTester: boolean
+  /** §2.18 Whether the account was made in the funnel, whose offer comes next. */
+  isOffered?: boolean
   has: (path: string) => boolean
 }
 
 /** §4.6 Where a driver goes after signing in. */
-export function pathAfterSignIn({ stored, isAdmin, isActiveTester, has }: Arrival): string {
+export function pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, has }: Arrival): string {
   const path = storedPath(stored)
   if (path) return path
   if (isAdmin && has('/admin')) return '/admin'
   if (isActiveTester && has('/testing/dashboard')) return '/testing/dashboard'
-  return '/upload'
+  return isOffered && has('/upsell') ? '/upsell' : '/upload'
 }
 
 /** §2.1 Where the landing page sends a driver on; null for a visitor and for one who was last elsewhere. */

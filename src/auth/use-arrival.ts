@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Driver } from './driver.ts'
 import { greet } from './greeting.ts'
+import { takeOffer } from './offer.ts'
 import { isRecovering } from './recovering.ts'
 import { pathAfterSignIn } from './redirect.ts'
 import { useDriver } from './use-driver.ts'
@@ -33,7 +34,8 @@ export function useArrival(): void {
       if (!here) return
       greet()
       const isAdmin = driver.role === 'admin'
-      router.history.replace(pathAfterSignIn({ stored: takePath(), isAdmin, isActiveTester, has }))
+      const isOffered = takeOffer()
+      router.history.replace(pathAfterSignIn({ stored: takePath(), isAdmin, isActiveTester, isOffered, has }))
     }
     void leave()
     return () => {

@@ -1,22 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
-import { PremiumSheet } from '../modes/PremiumSheet.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-
-const BILLING = '/billing'
 
 /** §2.50 What stands in the place of a page that the plan does not have. */
 export function PremiumCard({ feature }: { feature: string }) {
   const router = useRouter()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const upgrade = () => {
-    if (BILLING in router.routesByPath) router.history.push(BILLING)
-    // Until there is something to subscribe to, that is said.
-    else setAsking(true)
-  }
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: '/upload', replace: true })
@@ -34,7 +24,7 @@ export function PremiumCard({ feature }: { feature: string }) {
           {feature} is part of Premium. Manual messages stay free, for ever and without a card.
         </p>
         <div className="grid gap-2">
-          <Button variant="primary" onClick={upgrade}>
+          <Button variant="primary" onClick={() => void navigate({ to: '/billing' })}>
             Upgrade to Premium
           </Button>
           <Button variant="quiet" onClick={goBack}>
@@ -42,7 +32,6 @@ export function PremiumCard({ feature }: { feature: string }) {
           </Button>
         </div>
       </Card>
-      <PremiumSheet open={asking} onClose={() => setAsking(false)} />
     </main>
   )
 }

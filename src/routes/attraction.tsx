@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../auth/SignUpPage.tsx'
+import { Attraction } from '../funnel/Attraction.tsx'
+import { pageHead } from '../shell/head.ts'
 
-/** §2.17 Where Start Free leads. */
 export const Route = createFileRoute('/attraction')({
-  staticData: { title: 'Start Free' },
-  loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
-  staleTime: Infinity,
-  component: () => <SignUpPage title="Start Free" ways={Route.useLoaderData()} />,
+  head: () =>
+    pageHead({
+      path: '/attraction',
+      title: 'Start Free',
+      description:
+        'Make a free account and have a considerate delivery message ready to copy in under 30 seconds. Manual mode is free forever, no card needed.',
+      keywords: ['delivery driver messages', 'free account', 'tips'],
+    }),
+  component: Attraction,
 })

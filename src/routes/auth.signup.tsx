@@ -5,5 +5,5 @@ export const Route = createFileRoute('/auth/signup')({
   staticData: { title: 'Sign up' },
   loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
   staleTime: Infinity,
-  component: () => <SignUpPage title="Sign up" ways={Route.useLoaderData()} />,
+  component: () => <SignUpPage ways={Route.useLoaderData()} />,
 })

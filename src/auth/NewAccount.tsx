@@ -1,0 +1,19 @@
+import { Notice } from '../ui/Notice.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import type { Ways } from './ways.ts'
+
+type Props = {
+  ways: Ways
+  /** Told when an account is about to be asked for. */
+  onStart?: (() => void) | undefined
+}
+
+/** The form that makes an account, or a word that none can be made. */
+export const NewAccount = ({ ways, onStart }: Props) =>
+  ways.signUp ? (
+    <SignUpForm ways={ways} onStart={onStart} />
+  ) : (
+    <Notice title="New accounts are closed at the moment.">
+      If you have one, you can sign in as always.
+    </Notice>
+  )

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { Driver } from '../auth/driver.ts'
+import { useRights } from '../auth/use-rights.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+/** Tells a driver who has Premium, by paying or by testing, that this page offers them nothing new. */
+export function AlreadyPremium({ driver }: { driver: Driver }) {
+  const { rights } = useRights(driver.id)
+  if (rights?.plan !== 'premium') return null
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="good"
+        title="You have Premium already."
+        actions={
+          <Link to="/upload" className={buttonClass()}>
+            Create Message
+          </Link>
+        }
+      >
+        There is nothing to choose here.
+      </Notice>
+    </div>
+  )
+}

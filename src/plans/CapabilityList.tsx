@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import type { Capability } from '#domain/plan.ts'
+import { capabilityWords } from './capability-words.ts'
+import { ComingMark } from './ComingMark.tsx'
+
+type Props = { label: string; capabilities: readonly Capability[] }
+
+/** What somebody has or would have, each with what it does. */
+export const CapabilityList = ({ label, capabilities }: Props) => (
+  <ul aria-label={label} className="grid gap-4">
+    {capabilities.map((one) => (
+      <li key={one} className="flex gap-3">
+        <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+        <span>
+          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {capabilityWords[one].name} <ComingMark capability={one} />
+          </span>
+          <span className="text-muted">{capabilityWords[one].does}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

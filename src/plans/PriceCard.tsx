@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Price } from '#domain/price.ts'
+import { Card } from '../ui/Card.tsx'
+import { planName } from './plan-name.ts'
+import { PriceTag } from './PriceTag.tsx'
+import { termsOf } from './terms-of.ts'
+
+type Props = {
+  price: Price
+  /** Marked as the one that the driver came for. */
+  isChosen?: boolean
+  /** Of its title. */
+  level?: 2 | 3
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** One way to pay for Premium. */
+export const PriceCard = ({ price, isChosen = false, level = 2, children }: Props) => {
+  const Title = `h${level}` as const
+  return (
+    <Card className={isChosen ? 'outline-3 outline-go' : ''}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Title className="font-semibold">{planName(price)}</Title>
+        {isChosen && (
+          <span className="rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
+            You chose this
+          </span>
+        )}
+      </div>
+      <PriceTag price={price} />
+      <ul className="mt-4 grid gap-1 text-sm">
+        {termsOf(price).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { findPrice } from '#domain/price.ts'
+import { Protected, requireSession } from '../auth/Protected.tsx'
+import { readBilling } from '../billing/address.ts'
+import { Billing } from '../billing/Billing.tsx'
+import { PremiumCard } from '../gates/PremiumCard.tsx'
+
+export const Route = createFileRoute('/billing')({
+  staticData: { title: 'Billing' },
+  validateSearch: readBilling,
+  beforeLoad: requireSession,
+  component: Page,
+})
+
+function Page() {
+  const { feature, plan } = Route.useSearch()
+  return (
+    <Protected>
+      {({ id }) =>
+        feature ? <PremiumCard feature={feature} /> : <Billing userId={id} chosen={findPrice(plan)} />
+      }
+    </Protected>
+  )
+}

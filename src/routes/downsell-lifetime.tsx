@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { prices } from '#domain/price.ts'
+import { Offer } from '../funnel/Offer.tsx'
+import { pageHead } from '../shell/head.ts'
+
+export const Route = createFileRoute('/downsell-lifetime')({
+  head: () =>
+    pageHead({
+      path: '/downsell-lifetime',
+      title: 'Premium, paid once',
+      description:
+        'No monthly bill: pay for Premium once, at a reduced price, and keep it without an end date. Manual mode stays free either way.',
+      isUnlisted: true,
+    }),
+  component: () => (
+    <Offer
+      title="Pay once, and that is it"
+      lead="Not one for monthly bills? Pay for Premium a single time. It has no end date."
+      price={prices.premium_lifetime_downsell}
+      accept="Choose lifetime"
+      next="/welcome-free"
+    />
+  ),
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { prices } from '#domain/price.ts'
+import { Offer } from '../funnel/Offer.tsx'
+import { pageHead } from '../shell/head.ts'
+
+export const Route = createFileRoute('/upsell')({
+  head: () =>
+    pageHead({
+      path: '/upsell',
+      title: 'Premium, month by month',
+      description:
+        'Less tapping at the kerb: add the screenshot and the finished message stands there. Premium by the month, and you can cancel anytime.',
+      isUnlisted: true,
+    }),
+  component: () => (
+    <Offer
+      title="Less tapping at the kerb"
+      lead="With Premium the screenshot is enough: the finished message stands there, checked and ready to copy."
+      price={prices.premium_monthly}
+      accept="Choose monthly"
+      next="/downsell-monthly"
+    />
+  ),
+})

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { prices } from '#domain/price.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { billing } from '../content/faq/billing.ts'
+import { Questions } from '../faq/Questions.tsx'
+import { PayingOpensSoon } from '../plans/PayingOpensSoon.tsx'
+import { PlanTable } from '../plans/PlanTable.tsx'
+import { PriceCard } from '../plans/PriceCard.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+
+/** §2.18 What is offered: the plans side by side, the prices, and what drivers ask about them. */
+export function Service() {
+  const isIn = useDriver().state === 'signed_in'
+  return (
+    <main className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
+      <header>
+        <h1 tabIndex={-1} className="max-w-[18ch] heading text-[2.25rem] leading-[1.06] md:text-[3.25rem]">
+          Free to drive with. Premium when you want it.
+        </h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">
+          Every plan writes the same considerate messages and checks each of them before you can copy it.
+          Premium takes the tapping off you.
+        </p>
+        <p className="mt-6">
+          {isIn ? (
+            <Link to="/upload" className={buttonClass('primary')}>
+              Create Message
+            </Link>
+          ) : (
+            <Link to="/attraction" className={buttonClass('primary')}>
+              Start Free
+            </Link>
+          )}
+        </p>
+        <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>
+      </header>
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="mb-5 heading text-2xl">
+          What each plan has
+        </h2>
+        <PlanTable />
+        <p className="mt-3 text-sm text-muted">
+          “Coming” is still being built, and is part of the plan on the day that it is there.
+        </p>
+      </section>
+      <section aria-labelledby="prices" className="grid gap-4">
+        <h2 id="prices" className="mb-1 heading text-2xl">
+          Two ways to pay for Premium
+        </h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PriceCard price={prices.premium_monthly} level={3} />
+          <PriceCard price={prices.premium_lifetime} level={3} />
+        </div>
+        <PayingOpensSoon />
+      </section>
+      <Questions group={billing} />
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { capabilities } from '#domain/plan.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { testing } from '../content/faq/testing.ts'
+import { Questions } from '../faq/Questions.tsx'
+import { Steps } from '../funnel/Steps.tsx'
+import { CapabilityList } from '../plans/CapabilityList.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+
+const JOIN = '/testing/signup'
+const steps = [
+  'Join with the city that you drive in. An account that you have already will do.',
+  'Confirm your email within 24 hours, so that the place is yours and not kept for nobody.',
+  'Drive as always for 30 days, with everything switched on.',
+  'Tell us what helped and what was in the way. The critical part is what we need most.',
+]
+
+/** §2.21 What test drivers get, what is asked of them, and why places are limited. */
+export function Testing() {
+  return (
+    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
+      <header>
+        <h1 tabIndex={-1} className="heading text-[2.5rem] leading-[1.04] md:text-[3.25rem]">
+          Become A Test Driver
+        </h1>
+        <p className="mt-4 max-w-[52ch] text-lg text-muted">
+          Thirty days with everything that Premium has, at no cost, in return for an honest word about how it
+          went on the road.
+        </p>
+        <Join />
+      </header>
+      <div className="grid items-start gap-x-14 gap-y-12 md:grid-cols-2">
+        <section aria-labelledby="you-get">
+          <Card>
+            <h2 id="you-get" className="heading text-xl">
+              Full access for 30 days
+            </h2>
+            <p className="mt-1 mb-5 text-muted">
+              The same as Premium. No card, and nothing is charged after.
+            </p>
+            <CapabilityList label="What test drivers have" capabilities={capabilities} />
+          </Card>
+        </section>
+        <div className="grid gap-12 md:py-5">
+          <section aria-labelledby="how">
+            <h2 id="how" className="mb-5 heading text-xl">
+              How it works
+            </h2>
+            <Steps steps={steps} />
+          </section>
+          <section aria-labelledby="places">
+            <h2 id="places" className="heading text-xl">
+              Why places are limited
+            </h2>
+            <div className="mt-3 grid gap-3">
+              <p>
+                We read every answer, so each city has a fixed number of places. That keeps the mix wide, too:
+                a wet night in one city says little about a hot noon in another.
+              </p>
+              <p>
+                When your city is full, you go on the waiting list with what you entered. A place that nobody
+                confirms within 24 hours is free again.
+              </p>
+            </div>
+          </section>
+        </div>
+      </div>
+      <Questions group={testing} />
+    </main>
+  )
+}
+
+/** The way in that stands open: joining, or the account that joining will want. */
+function Join() {
+  const canJoin = JOIN in useRouter().routesByPath
+  const isIn = useDriver().state === 'signed_in'
+  if (canJoin) {
+    return (
+      <p className="mt-6">
+        <a href={JOIN} className={buttonClass('primary')}>
+          Join the testing programme
+        </a>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="mt-6">
+        {isIn ? (
+          <Link to="/upload" className={buttonClass('primary')}>
+            Create Message
+          </Link>
+        ) : (
+          <Link to="/attraction" className={buttonClass('primary')}>
+            Create a free account
+          </Link>
+        )}
+      </p>
+      <p className="mt-3 max-w-[52ch] text-sm text-muted">
+        {isIn
+          ? 'Joining opens soon. The account that you are signed in with is all you will need.'
+          : 'Joining opens soon. An account that you make now will be all you need, and manual mode works today.'}
+      </p>
+    </>
+  )
+}
