@@ -21,7 +21,7 @@ const serviceWorker = VitePWA({
   // src/shell registers the worker under the build's version.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'theme.js', 'early-taps.js', 'assets/**/*.{js,css}', 'icons/*'],
+    globPatterns: ['index.html', 'theme.js', 'early-taps.js', 'assets/**/*.{js,css,woff2}', 'icons/*'],
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 

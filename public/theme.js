@@ -1,11 +1,12 @@
 // Before the first paint: a theme that was chosen against the system's, so that night never flashes white.
 try {
   var theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') {
+  var ground = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }[theme]
+  if (ground) {
     document.documentElement.dataset.theme = theme
-    document.documentElement.style.colorScheme = theme
+    document.documentElement.style.colorScheme = theme === 'light' ? 'light' : 'dark'
     document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
-      meta.content = theme === 'dark' ? '#090b0a' : '#eff2ed'
+      meta.content = ground
     })
   }
 } catch (error) {

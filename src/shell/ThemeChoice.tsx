@@ -7,6 +7,7 @@ const options = [
   { value: 'system', label: 'Phone', name: 'As the phone' },
   { value: 'light', label: 'Day' },
   { value: 'dark', label: 'Night' },
+  { value: 'drive', label: 'Drive', name: 'Drive, dimmed and warm' },
 ] as const satisfies readonly { value: Theme; label: string; name?: string }[]
 
 export const ThemeChoice = () => (

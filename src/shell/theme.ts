@@ -1,4 +1,4 @@
-export const themes = ['system', 'light', 'dark'] as const
+export const themes = ['system', 'light', 'dark', 'drive'] as const
 export type Theme = (typeof themes)[number]
 
 // public/theme.js reads the same key before the first paint.
@@ -7,12 +7,14 @@ const listeners = new Set<() => void>()
 
 export function currentTheme(): Theme {
   const set = document.documentElement.dataset.theme
-  return set === 'light' || set === 'dark' ? set : 'system'
+  return themes.find((theme) => theme === set) ?? 'system'
 }
 
-/** Day or night for this device, or whatever the phone says. */
+/** Day, night or the dimmed night of a driver on the road for this device, or whatever the phone says. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
+  // public/theme.js has written it there for the first paint, where it would outlast the choice.
+  root.style.colorScheme = ''
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
   colourBrowser(theme)
@@ -38,4 +40,4 @@ function colourBrowser(theme: Theme) {
   }
 }
 
-const ground = { light: '#eff2ed', dark: '#090b0a' }
+const ground = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }

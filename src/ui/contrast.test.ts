@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 const files = (await import('node:fs' as string)) as { readFileSync: (file: URL, as: 'utf8') => string }
 const css = files.readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-const pair = (name: string): [string, string] => {
+const drive = /\[data-theme='drive'\] \{([^}]*)\}/.exec(css)?.[1] ?? ''
+const names = Array.from(css.matchAll(/--color-([a-z-]+): light-dark\(#/g), ([, name]) => name!)
+
+/** A colour by day, by night and while driving. */
+const shades = (name: string): string[] => {
   const found = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
-  if (!found) throw new Error(`No colour ${name}`)
-  return [found[1]!, found[2]!]
+  const warm = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(drive)
+  if (!found || !warm) throw new Error(`No colour ${name}`)
+  return [found[1]!, found[2]!, warm[1]!]
 }
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
@@ -23,7 +28,7 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 const least = (front: string, back: string) =>
-  Math.min(...[0, 1].map((theme) => contrast(pair(front)[theme]!, pair(back)[theme]!)))
+  Math.min(...[0, 1, 2].map((theme) => contrast(shades(front)[theme]!, shades(back)[theme]!)))
 
 const grounds = ['canvas', 'surface', 'raised', 'sunken']
 
@@ -32,7 +37,7 @@ test('a message is read at night at a contrast of at least 7:1, on every ground'
     expect([back, least('ink', back) >= 7]).toEqual([back, true])
 })
 
-test('every other text keeps 4.5:1 on what it stands on, by day and by night', () => {
+test('every other text keeps 4.5:1 on what it stands on, by day, by night and while driving', () => {
   const texts = [
     ...grounds.flatMap((back) => [
       ['muted', back],
@@ -54,4 +59,16 @@ test('every other text keeps 4.5:1 on what it stands on, by day and by night', (
 test('the edge of a control and of what is to be checked stands out at 3:1', () => {
   for (const back of grounds) expect(['edge', back, least('edge', back) >= 3]).toEqual(['edge', back, true])
   expect(least('amber-line', 'amber-soft')).toBeGreaterThanOrEqual(3)
+})
+
+test('while driving nothing is bluer than it is red, and nothing is brighter than at night', () => {
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names) {
+    const [, night, warm] = shades(name) as [string, string, string]
+    const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(warm.slice(at, at + 2), 16))
+    expect([name, blue <= red]).toEqual([name, true])
+    if (!name.startsWith('on-'))
+      expect([name, luminance(warm) <= Math.max(luminance(night), 0.03)]).toEqual([name, true])
+    expect([name, luminance(warm) < 0.6]).toEqual([name, true])
+  }
 })
