@@ -7,13 +7,18 @@ type Props = {
   referral?: boolean
 }
 
-/** §2.33 One driver's figures before and after. */
+/** Half a year, of which the page shows 26 whole weeks. */
+const BEFORE_DAYS = 182
+const NOW_DAYS = 9
+
+/** §2.33 One driver's figures before and after, and how long each took: a dot for a day. */
 export const CaseStudy = ({ referral = false }: Props) => (
-  <Section title="One driver, before and after" raised>
-    <dl className="grid gap-10 md:grid-cols-2 md:gap-12">
-      <Period name="6 months before" tips="24 tips" money="$144" length={100} />
-      <Period name="9 days with messages" tips="25 tips" money="$206" length={5} now />
+  <Section title="One driver, before and after" ground="paper">
+    <dl className="grid gap-12 md:grid-cols-2 md:gap-16">
+      <Period name="6 months before" tips="24 tips" money="$144" days={BEFORE_DAYS} />
+      <Period name="9 days with messages" tips="25 tips" money="$206" days={NOW_DAYS} now />
     </dl>
+    <p className="mt-6 text-sm text-muted">Each dot is a day.</p>
     <ResultsVary />
     {referral && (
       <a href="/referrals?tab=link" className={`mt-4 ${buttonClass('secondary')}`}>
@@ -23,18 +28,28 @@ export const CaseStudy = ({ referral = false }: Props) => (
   </Section>
 )
 
-type PeriodProps = { name: string; tips: string; money: string; length: number; now?: boolean }
+type PeriodProps = { name: string; tips: string; money: string; days: number; now?: boolean }
 
-const Period = ({ name, tips, money, length, now = false }: PeriodProps) => (
-  <div className={`border-t-2 pt-5 ${now ? 'border-go' : 'border-edge'}`}>
-    <dt className="font-semibold text-muted">{name}</dt>
+const Period = ({ name, tips, money, days, now = false }: PeriodProps) => (
+  <div>
+    <dt className="text-lg font-semibold text-muted">{name}</dt>
     <dd className="mt-2 flex items-baseline gap-4">
-      <span className="heading text-[3.25rem] leading-none tabular-nums">{money}</span>
+      <span className={`heading text-hero tabular-nums ${now ? 'text-go-ink' : ''}`}>{money}</span>
       <span className="text-lg text-muted">{tips}</span>
     </dd>
-    {/* How long it took, drawn to scale: nine days of half a year. */}
-    <div aria-hidden="true" className="mt-5 h-2 rounded-full bg-sunken">
-      <div className={`h-2 rounded-full ${now ? 'bg-go' : 'bg-edge'}`} style={{ width: `${length}%` }} />
-    </div>
+    <svg
+      viewBox="0 0 312 84"
+      aria-hidden="true"
+      className={`mt-5 w-full max-w-md ${now ? 'fill-go' : 'fill-edge'}`}
+    >
+      <path d={dots(days)} />
+    </svg>
   </div>
 )
+
+/** Days in columns of a week. */
+const dots = (days: number) =>
+  Array.from(
+    { length: days },
+    (_, day) => `M${Math.floor(day / 7) * 12 + 2} ${(day % 7) * 12 + 6}a4 4 0 1 1 8 0a4 4 0 1 1-8 0`,
+  ).join('')

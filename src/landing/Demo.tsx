@@ -39,7 +39,7 @@ export function Demo({ video }: Props) {
     element.current?.play().catch((error: unknown) => console.warn('The video does not start', error))
   }
   return (
-    <Section title="One delivery, start to finish" raised>
+    <Section title="One delivery, start to finish" ground="paper">
       <div className="grid items-start gap-8 md:grid-cols-[1.2fr_1fr] md:gap-12">
         <div>
           {video ? (

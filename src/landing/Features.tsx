@@ -1,20 +1,20 @@
-import { BadgeCheck, EyeOff, WifiOff } from 'lucide-react'
+import { BasementCarPark, CheckedMessage, PrivateOrder } from './Drawings.tsx'
 import { Section } from './Section.tsx'
 
 const features = [
   {
-    Icon: EyeOff,
+    Picture: PrivateOrder,
     title: 'Your customer stays private',
     words: 'The screenshot is read on your phone. Surnames, addresses and door codes never leave it.',
   },
   {
-    Icon: BadgeCheck,
+    Picture: CheckedMessage,
     title: 'Your account stays safe',
     words:
       'Every message is checked before you can copy it. What must not go out is marked, and you are told why.',
   },
   {
-    Icon: WifiOff,
+    Picture: BasementCarPark,
     title: 'It works in the basement car park',
     words: 'After the first visit you need no network to write a message. It is logged when you surface.',
   },
@@ -22,15 +22,13 @@ const features = [
 
 /** §2.28 What is different here. */
 export const Features = () => (
-  <Section title="Made for the minute you have" raised>
-    <ul className="grid divide-y divide-line md:grid-cols-3 md:gap-10 md:divide-y-0">
-      {features.map(({ Icon, title, words }) => (
-        <li key={title} className="flex gap-4 py-5 md:flex-col md:pb-0 md:border-t-2 md:border-ink md:pt-5">
-          <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-go-ink" />
-          <div>
-            <h3 className="heading text-lg">{title}</h3>
-            <p className="mt-1 text-muted">{words}</p>
-          </div>
+  <Section title="Made for the minute you have" ground="paper">
+    <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
+      {features.map(({ Picture, title, words }) => (
+        <li key={title} className="flex flex-col items-start">
+          <Picture />
+          <h3 className="mt-5 heading text-lg">{title}</h3>
+          <p className="mt-2 text-muted">{words}</p>
         </li>
       ))}
     </ul>

@@ -46,11 +46,22 @@ type StepProps = { number: number; title: string; words: string; children: React
 
 const Step = ({ number, title, words, children }: StepProps) => (
   <li className="flex flex-col">
-    <div className="relative flex h-72 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
-    <h3 className="mt-4 heading text-lg">
-      {number}. {title}
-    </h3>
-    <p className="mt-1 text-muted">{words}</p>
+    <div className="relative flex h-80 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
+    <div className="mt-5 flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center bubble bg-ink heading text-canvas"
+      >
+        {number}
+      </span>
+      <div className="pt-1">
+        <h3 className="heading text-lg">
+          <span className="sr-only">{number}. </span>
+          {title}
+        </h3>
+        <p className="mt-1 text-muted">{words}</p>
+      </div>
+    </div>
   </li>
 )
 

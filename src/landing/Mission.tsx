@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
+import { Statement } from './Drawings.tsx'
 import { ProtectionSheet } from './ProtectionSheet.tsx'
 import { Section } from './Section.tsx'
 import { track } from './track.ts'
@@ -26,7 +27,8 @@ export function Mission() {
       id="mission"
       title={brand.mission}
       lead="A driver who says what is going on is treated as a person. And a driver who has it in writing can answer a complaint."
-      raised
+      ground="paper"
+      aside={<Statement className="w-full max-w-sm max-md:order-first max-md:max-w-56" />}
     >
       <Button onClick={show}>Read the Driver Protection Statement</Button>
       <ProtectionSheet open={open} onClose={close} />

@@ -1,5 +1,7 @@
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Section } from './Section.tsx'
+import { Struck } from './Struck.tsx'
+import { TryACheck } from './TryACheck.tsx'
 import { stopped } from './stopped.ts'
 
 /** §2.28 Safe to send: what the app will not let out, and why that protects the driver's account. */
@@ -8,7 +10,8 @@ export const SafeToSend = () => (
     title="Safe to send"
     lead="Delivery apps close accounts over a sentence in a chat. Every message here is checked before you can copy it, also when you wrote it yourself."
   >
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+    <TryACheck />
+    <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
       {stopped.map(({ label, before, words, after, why }) => (
         <li key={label}>
           <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
@@ -17,16 +20,14 @@ export const SafeToSend = () => (
           </h3>
           <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
             {before}
-            <mark className="rounded-sm bg-danger-soft px-0.5 whitespace-nowrap text-danger underline decoration-wavy decoration-2 underline-offset-4">
-              {words}
-            </mark>
+            <Struck>{words}</Struck>
             {after}
           </blockquote>
           <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
         </li>
       ))}
     </ul>
-    <p className="mt-10 flex max-w-[58ch] gap-3">
+    <p className="mt-12 flex max-w-[58ch] gap-3">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
         You see which words and why, with a better wording where there is one.{' '}

@@ -1,23 +1,27 @@
 import { Check } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Phone } from './Phone.tsx'
 import { sample } from './sample.ts'
 
-// Decoration behind the phone; it moves nothing when it comes.
-const Doorstep = lazy(() => import('./Doorstep.tsx').then(({ Doorstep }) => ({ default: Doorstep })))
-
 /** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
 export const SampleMessage = () => (
-  <figure className="relative mx-auto w-full max-w-md">
-    <Suspense>
-      <Doorstep className="absolute bottom-8 left-1/2 -z-10 hidden w-[142%] max-w-none -translate-x-1/2 lg:block" />
-    </Suspense>
+  <figure className="mx-auto flex w-full max-w-md flex-col justify-end">
+    <figcaption className="mb-4 text-center text-xs text-muted">
+      Message Snippet (Manual Mode - Instant Generation)
+    </figcaption>
     <Phone>
-      <div className="border-b border-line bg-surface px-4 pb-3">
-        <p className="text-xs text-muted">Chat with</p>
-        <p className="font-semibold">Priya</p>
+      <div className="flex items-center gap-3 border-b border-line bg-raised px-4 pb-3">
+        <span
+          aria-hidden="true"
+          className="flex size-10 items-center justify-center rounded-full bg-sunken heading text-muted"
+        >
+          P
+        </span>
+        <p className="leading-tight">
+          <span className="block text-xs text-muted">Chat with</span>
+          <span className="font-semibold">Priya</span>
+        </p>
       </div>
-      <div className="px-4 pt-4 pb-5">
+      <div className="px-4 pt-4 pb-10 md:pb-16">
         <ul aria-label="From the order" className="flex flex-wrap gap-1.5">
           {sample.facts.map((fact) => (
             <li
@@ -29,16 +33,11 @@ export const SampleMessage = () => (
             </li>
           ))}
         </ul>
-        <blockquote className="mt-4 animate-drop bubble-mine bg-go-soft px-4 py-3.5 text-message text-ink">
+        <blockquote className="mt-4 bubble-mine bg-go px-4 py-3.5 text-message font-medium text-on-go">
           {sample.message}
         </blockquote>
-        <p className="mt-2 flex items-center justify-end gap-1.5 text-xs text-muted">
-          Checked, copied, pasted
-        </p>
+        <p className="mt-2 text-right text-xs text-muted">Checked, copied, pasted</p>
       </div>
     </Phone>
-    <figcaption className="mt-4 px-2 text-center text-xs text-muted">
-      Message Snippet (Manual Mode - Instant Generation)
-    </figcaption>
   </figure>
 )

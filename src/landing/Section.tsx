@@ -1,18 +1,34 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { id?: string; title: string; lead?: ReactNode; raised?: boolean; children: ReactNode }
+type Props = {
+  id?: string
+  title: string
+  lead?: ReactNode
+  /** What it stands on: the footpath, paper, or a stretch of night in the middle of the day. */
+  ground?: 'canvas' | 'paper' | 'night'
+  /** Stands beside the title where there is room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const grounds = { canvas: '', paper: 'border-y border-line bg-surface', night: 'night' }
 
 /** A part of the front page under its own title. */
-export function Section({ id, title, lead, raised = false, children }: Props) {
+export function Section({ id, title, lead, ground = 'canvas', aside, children }: Props) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={raised ? 'border-y border-line bg-surface' : ''}>
-      <div className="page py-12 md:py-20">
-        <h2 id={heading} className="max-w-[24ch] heading text-2xl md:text-[2.5rem] md:leading-[1.1]">
-          {title}
-        </h2>
-        {lead && <p className="mt-3 max-w-[58ch] text-muted md:text-lg">{lead}</p>}
-        <div className="mt-8 md:mt-10">{children}</div>
+    <section id={id} aria-labelledby={heading} className={grounds[ground]}>
+      <div
+        className={`page py-14 md:py-24 ${aside ? 'grid items-center gap-10 md:grid-cols-[1.3fr_1fr] md:gap-16' : ''}`}
+      >
+        <div>
+          <h2 id={heading} className="max-w-[22ch] heading text-2xl md:text-[2.75rem] md:leading-[1.05]">
+            {title}
+          </h2>
+          {lead && <p className="mt-4 max-w-[58ch] text-muted md:text-lg">{lead}</p>}
+          <div className="mt-8 md:mt-12">{children}</div>
+        </div>
+        {aside}
       </div>
     </section>
   )

@@ -9,14 +9,18 @@ const figures = [
   ['2x', 'up to 2x more tips'],
 ] as const
 
-/** §2.34 The figures. */
+/** §2.34 The figures. The first speaks loudest. */
 export const Statistics = () => (
-  <Section title="What a kind word can do">
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-5">
-      {figures.map(([figure, words]) => (
-        <div key={figure} className="flex flex-col-reverse justify-end border-l-2 border-line pl-4">
-          <dt className="mt-1 text-sm text-muted">{words}</dt>
-          <dd className="heading text-[2.5rem] leading-none tabular-nums">{figure}</dd>
+  <Section title="What a kind word can do" ground="night">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] md:items-end">
+      {figures.map(([figure, words], at) => (
+        <div key={figure} className={`flex flex-col-reverse ${at === 0 ? 'col-span-2 md:col-span-1' : ''}`}>
+          <dt className="mt-2 text-sm text-muted">{words}</dt>
+          <dd
+            className={`heading leading-none tabular-nums ${at === 0 ? 'text-[5rem] text-go-ink md:text-[5.5rem]' : 'text-[2.75rem]'}`}
+          >
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,18 +16,18 @@ export const Testimonials = ({ approved = [] }: Props) => {
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {shown.map(({ text, author, role, rating, avatarUrl }) => (
           <li key={author + text}>
-            <figure>
-              <Stars rating={rating} />
-              <blockquote className="mt-3 bubble border border-line bg-surface px-4 py-4 text-message">
-                {text}
+            <figure className="flex h-full flex-col">
+              <blockquote className="flex flex-1 flex-col gap-4 bubble border border-line bg-surface px-5 py-5 text-message">
+                <Stars rating={rating} />
+                <p>{text}</p>
               </blockquote>
-              <figcaption className="mt-3 flex items-center gap-3">
+              <figcaption className="mt-4 flex items-center gap-3">
                 {avatarUrl ? (
-                  <img src={avatarUrl} alt="" className="size-11 rounded-full object-cover" />
+                  <img src={avatarUrl} alt="" className="size-12 bubble-mine object-cover" />
                 ) : (
                   <span
                     aria-hidden="true"
-                    className="flex size-11 items-center justify-center rounded-full bg-sunken heading"
+                    className="flex size-12 items-center justify-center bubble-mine bg-go-soft heading text-go-ink"
                   >
                     {author.slice(0, 1)}
                   </span>
@@ -52,7 +52,7 @@ export const Testimonials = ({ approved = [] }: Props) => {
 }
 
 const Stars = ({ rating }: { rating: number }) => (
-  <p className="flex gap-0.5 text-ink">
+  <p className="flex gap-0.5 text-go-ink">
     <span className="sr-only">{rating} out of 5 stars</span>
     {[1, 2, 3, 4, 5].map((star) => (
       <Star

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const files = (await import('node:fs' as string)) as { readFileSync: (file: URL, as: 'utf8') => string }
 const css = files.readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-const drive = /\[data-theme='drive'\] \{([^}]*)\}/.exec(css)?.[1] ?? ''
+const drive = /\[data-theme='drive'\] \.night \{([^}]*)\}/.exec(css)?.[1] ?? ''
 const names = Array.from(css.matchAll(/--color-([a-z-]+): light-dark\(#/g), ([, name]) => name!)
 
 /** A colour by day, by night and while driving. */

@@ -171,6 +171,20 @@ test('§2.32 while there is no video, the four steps can be read', async ({ page
   await expect(page.getByText('Loading video...')).toHaveCount(0)
 })
 
+test('§2.28 a visitor tries the check with words of their own, and is told what it stops and why', async ({
+  page,
+}) => {
+  await open(page)
+  const part = page.getByRole('region', { name: 'Safe to send' })
+  await alive(page)
+  const words = part.getByLabel('Try it with words of your own')
+  await words.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
+  await expect(part.locator('mark').first()).toHaveText('5 stars')
+  await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
+  await words.fill("Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.")
+  await expect(part.getByText('Nothing here would be stopped.')).toBeVisible()
+})
+
 test('§2.35 §4.18 three testimonials with their stars stand there, and are called examples', async ({
   page,
 }) => {
