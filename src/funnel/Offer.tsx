@@ -8,6 +8,7 @@ import { PayingOpensSoon } from '../plans/PayingOpensSoon.tsx'
 import { PriceCard } from '../plans/PriceCard.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { AlreadyPremium } from './AlreadyPremium.tsx'
+import { TapsSaved } from './TapsSaved.tsx'
 
 type Props = {
   title: string
@@ -27,12 +28,13 @@ const added = capabilities.filter((one) => !can('free', one))
 export function Offer({ title, lead, price, accept, next }: Props) {
   const session = useDriver()
   return (
-    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] md:py-16">
+    <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] md:py-16">
       <header>
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.08] md:text-[3rem]">
           {title}
         </h1>
-        <p className="mt-4 text-lg text-muted">{lead}</p>
+        <p className="mt-4 max-w-[50ch] text-lg text-muted">{lead}</p>
+        <TapsSaved />
         {session.state === 'signed_in' && <AlreadyPremium driver={session.driver} />}
       </header>
       <div className="md:row-span-2">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/plan.ts'
 import { useDriver } from '../auth/use-driver.ts'
+import { Doorstep } from '../landing/Doorstep.tsx'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -17,7 +18,7 @@ const steps = [
 export function WelcomeFree() {
   const isStranger = useDriver().state === 'signed_out'
   return (
-    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:py-16">
+    <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:py-16">
       <header className="md:col-span-2">
         <h1 tabIndex={-1} className="max-w-[18ch] heading text-[2.25rem] leading-[1.08] md:text-[3rem]">
           Free it is, and free it stays
@@ -50,6 +51,7 @@ export function WelcomeFree() {
           Your first message
         </h2>
         <Steps steps={steps} />
+        <Doorstep className="mt-8 w-full max-w-lg" />
       </section>
     </main>
   )

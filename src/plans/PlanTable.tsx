@@ -13,7 +13,7 @@ const heads: Record<Plan, { name: string; price: string; period: string }> = {
 
 /** §1.3 The plans side by side, as domain/plan.ts has them; on the narrowest phone, too. */
 export const PlanTable = () => (
-  <table className="w-full border-separate border-spacing-0 rounded-xl border border-line bg-surface">
+  <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
     <caption className="sr-only">What each plan has</caption>
     <thead>
       <tr>

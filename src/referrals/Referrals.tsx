@@ -46,8 +46,8 @@ const panels: Record<ReferralTab, ReactNode> = {
 export function Referrals({ asked }: { asked: ReferralTab }) {
   const tab = useHydrated() ? asked : 'link'
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-16">
-      <header>
+    <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:py-16">
+      <header className="md:col-span-2">
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3rem]">
           Bring a fellow driver
         </h1>
@@ -55,31 +55,33 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
           You know how the last minutes of a delivery go. So do the drivers you wait with at the counter.
         </p>
       </header>
-      <nav aria-label="Referrals" className="flex gap-1 rounded-lg bg-sunken p-1">
+      <div className="grid gap-6">
+        <nav aria-label="Referrals" className="flex gap-1 rounded-lg bg-sunken p-1">
+          {referralTabs.map((one) => (
+            <Link
+              key={one}
+              to="/referrals"
+              search={{ tab: one }}
+              aria-current={one === tab ? 'page' : undefined}
+              className="flex min-h-12 flex-1 items-center justify-center rounded-md border-2 border-transparent px-2 text-center text-sm font-semibold text-muted aria-[current=page]:border-edge aria-[current=page]:bg-surface aria-[current=page]:text-ink"
+            >
+              {names[one]}
+            </Link>
+          ))}
+        </nav>
         {referralTabs.map((one) => (
-          <Link
+          <section
             key={one}
-            to="/referrals"
-            search={{ tab: one }}
-            aria-current={one === tab ? 'page' : undefined}
-            className="flex min-h-12 flex-1 items-center justify-center rounded-md border-2 border-transparent px-2 text-center text-sm font-semibold text-muted aria-[current=page]:border-edge aria-[current=page]:bg-surface aria-[current=page]:text-ink"
+            aria-labelledby={`tab-${one}`}
+            className={one === tab ? 'grid gap-4' : 'hidden gap-4 noscript:grid'}
           >
-            {names[one]}
-          </Link>
+            <h2 id={`tab-${one}`} className="heading text-xl">
+              {names[one]}
+            </h2>
+            {panels[one]}
+          </section>
         ))}
-      </nav>
-      {referralTabs.map((one) => (
-        <section
-          key={one}
-          aria-labelledby={`tab-${one}`}
-          className={one === tab ? 'grid gap-4' : 'hidden gap-4 noscript:grid'}
-        >
-          <h2 id={`tab-${one}`} className="heading text-xl">
-            {names[one]}
-          </h2>
-          {panels[one]}
-        </section>
-      ))}
+      </div>
       <Onwards tab={tab} />
     </main>
   )

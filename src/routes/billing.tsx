@@ -7,13 +7,14 @@ import { PremiumCard } from '../gates/PremiumCard.tsx'
 
 export const Route = createFileRoute('/billing')({
   staticData: { title: 'Billing' },
-  validateSearch: readBilling,
+  // Read by the page itself, so that every other page does without the prices.
+  validateSearch: (search: { feature?: unknown; plan?: unknown }) => search,
   beforeLoad: requireSession,
   component: Page,
 })
 
 function Page() {
-  const { feature, plan } = Route.useSearch()
+  const { feature, plan } = readBilling(Route.useSearch())
   return (
     <Protected>
       {({ id }) =>

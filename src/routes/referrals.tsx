@@ -4,9 +4,7 @@ import { tabOf } from '../referrals/tab.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/referrals')({
-  // Read leniently and left as it is: the page is rendered at build, before any address is known.
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: string } =>
-    tab === undefined ? {} : { tab: tabOf(tab) },
+  validateSearch: (search: { tab?: unknown }) => search,
   head: () =>
     pageHead({
       path: '/referrals',

@@ -12,10 +12,11 @@ import { buttonClass } from '../ui/button-class.ts'
 export function Service() {
   const isIn = useDriver().state === 'signed_in'
   return (
-    <main className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
       <header>
-        <h1 tabIndex={-1} className="max-w-[18ch] heading text-[2.25rem] leading-[1.06] md:text-[3.25rem]">
-          Free to drive with. Premium when you want it.
+        <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3.25rem]">
+          <span className="block">Free to drive with.</span>{' '}
+          <span className="block">Premium when you want it.</span>
         </h1>
         <p className="mt-4 max-w-[54ch] text-lg text-muted">
           Every plan writes the same considerate messages and checks each of them before you can copy it.
@@ -34,25 +35,27 @@ export function Service() {
         </p>
         <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>
       </header>
-      <section aria-labelledby="plans">
-        <h2 id="plans" className="mb-5 heading text-2xl">
-          What each plan has
-        </h2>
-        <PlanTable />
-        <p className="mt-3 text-sm text-muted">
-          “Coming” is still being built, and is part of the plan on the day that it is there.
-        </p>
-      </section>
-      <section aria-labelledby="prices" className="grid gap-4">
-        <h2 id="prices" className="mb-1 heading text-2xl">
-          Two ways to pay for Premium
-        </h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PriceCard price={prices.premium_monthly} level={3} />
-          <PriceCard price={prices.premium_lifetime} level={3} />
-        </div>
-        <PayingOpensSoon />
-      </section>
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="plans">
+          <h2 id="plans" className="mb-5 heading text-2xl">
+            What each plan has
+          </h2>
+          <PlanTable />
+          <p className="mt-3 text-sm text-muted">
+            “Coming” is still being built, and is part of the plan on the day that it is there.
+          </p>
+        </section>
+        <section aria-labelledby="prices" className="grid gap-4">
+          <h2 id="prices" className="mb-1 heading text-2xl">
+            Two ways to pay for Premium
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <PriceCard price={prices.premium_monthly} level={3} />
+            <PriceCard price={prices.premium_lifetime} level={3} />
+          </div>
+          <PayingOpensSoon />
+        </section>
+      </div>
       <Questions group={billing} />
     </main>
   )

@@ -19,7 +19,7 @@ const steps = [
 /** §2.21 What test drivers get, what is asked of them, and why places are limited. */
 export function Testing() {
   return (
-    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
       <header>
         <h1 tabIndex={-1} className="heading text-[2.5rem] leading-[1.04] md:text-[3.25rem]">
           Become A Test Driver
@@ -29,6 +29,7 @@ export function Testing() {
           went on the road.
         </p>
         <Join />
+        <Facts />
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 md:grid-cols-2">
         <section aria-labelledby="you-get">
@@ -70,6 +71,23 @@ export function Testing() {
     </main>
   )
 }
+
+const facts = [
+  ['30 days', 'of full access'],
+  ['$0', 'and no card'],
+  ['1', 'honest word'],
+] as const
+
+const Facts = () => (
+  <dl className="mt-10 grid grid-cols-3 gap-3 border-y border-line py-6 sm:max-w-2xl sm:gap-8">
+    {facts.map(([figure, meaning]) => (
+      <div key={figure} className="flex flex-col-reverse justify-end">
+        <dt className="text-sm text-muted">{meaning}</dt>
+        <dd className="heading text-xl whitespace-nowrap sm:text-[2.5rem] sm:leading-tight">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** The way in that stands open: joining, or the account that joining will want. */
 function Join() {
