@@ -59,8 +59,8 @@ export function Offer({ title, lead, price, accept, next }: Props) {
         </h2>
         <CapabilityList label="What Premium adds" capabilities={added} />
         <p className="mt-6 text-muted">
-          What you have today stays: manual mode is free forever, and the check of every message is the same
-          on every plan.
+          Manual mode is free forever, with Premium or without, and every message is checked the same way on
+          every plan.
         </p>
       </section>
     </main>
