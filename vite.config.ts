@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
+import { onlyKeptAhead } from './scripts/kept-ahead.ts'
 import { pagesInMarkdown } from './scripts/markdown.ts'
 
 const identity = buildIdentity()
@@ -21,7 +22,8 @@ const serviceWorker = VitePWA({
   // src/shell registers the worker under the build's version.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'theme.js', 'early-taps.js', 'assets/**/*.{js,css,woff2}', 'icons/*'],
+    globPatterns: ['index.html', 'theme.js', 'early-taps.js', 'assets/**/*.{js,css,woff2}', 'icons/icon*'],
+    manifestTransforms: [onlyKeptAhead],
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 

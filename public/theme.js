@@ -12,3 +12,15 @@ try {
 } catch (error) {
   console.warn('The theme cannot be read', error)
 }
+
+// §4.16 The room of the install banner is there from the first paint, or not at all; and a browser that offers to
+// install may do so before any code has come.
+try {
+  if (sessionStorage.getItem('install.closed')) document.documentElement.dataset.install = 'closed'
+} catch (error) {
+  console.warn('Whether the banner was closed cannot be read', error)
+}
+addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault()
+  window.installPrompt = event
+})

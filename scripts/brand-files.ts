@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../domain/brand.ts'
+import { SHARE_FIELDS, SHARE_PATH } from '../domain/share.ts'
 
 /** Puts the product's name and tagline into index.html, where `{name}` and `{tagline}` stand. */
 export const brandedPage: Plugin = {
@@ -29,7 +30,39 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [
-    { name: 'Create Message', url: '/upload', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  shortcuts: [shortcut('Create Message', '/upload'), shortcut('Reasons', '/reasons')],
+  // §2.2 A screenshot goes from the phone's share sheet straight to Create Message.
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: SHARE_FIELDS.title,
+      text: SHARE_FIELDS.text,
+      url: SHARE_FIELDS.url,
+      files: [{ name: SHARE_FIELDS.picture, accept: ['image/png', 'image/jpeg', 'image/webp'] }],
+    },
+  },
+  // A second share comes to the window that is open, so that there is one desk.
+  launch_handler: { client_mode: 'navigate-existing' },
+  screenshots: [
+    {
+      src: '/icons/screen-phone.png',
+      sizes: '360x740',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Create Message',
+    },
+    {
+      src: '/icons/screen-desk.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'Create Message',
+    },
   ],
+}
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] }
 }

@@ -129,6 +129,7 @@ const access: Record<string, Who> = {
   'GET /api/stats/mine': 'member',
   'POST /api/messages': 'member',
   'POST /api/screenshots': 'member',
+  'POST /share-target': 'public',
 }
 
 /**

@@ -14,6 +14,7 @@ import { messages } from './messages/routes.ts'
 import { pages } from './pages/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
+import { share } from './share/routes.ts'
 import { stats } from './stats/routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
@@ -45,6 +46,7 @@ const api = app
   .route('/api/counter', counter)
   .route('/api/videos', videos)
   .route('/media', media)
+  .route('/share-target', share)
 
 // Every other address is a page's, if anybody's.
 app.route('/', pages)

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Install } from '../install/Install.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Hero } from './Hero.tsx'
 
@@ -11,6 +12,7 @@ const Below = lazy(async () => {
 /** §2.28 The front page: what it is, in the product's own product. */
 export const Landing = () => (
   <main>
+    <Install />
     <Hero />
     {/* Where the page was not rendered before, this keeps the footer out of sight meanwhile. */}
     <div className="min-h-dvh">

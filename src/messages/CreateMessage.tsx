@@ -6,6 +6,7 @@ import { modeInForce, modeStore } from '../modes/mode-store.ts'
 import { useCapabilities } from '../modes/use-capabilities.ts'
 import { PictureCard } from '../order/PictureCard.tsx'
 import { usePicture } from '../order/use-picture.ts'
+import { Shared } from '../share/Shared.tsx'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
 import { copyText, tick } from './clipboard.ts'
@@ -76,6 +77,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
           <WaitingNotice userId={userId} />
+          <Shared take={picture.take} />
           <PictureCard
             picture={picture}
             onByHand={() => {

@@ -1,37 +1,81 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { registerRoute } from 'workbox-routing'
+import { answerFor } from '#domain/app-paths.ts'
+import { SHARED_CACHE, SHARE_PATH } from '#domain/share.ts'
+import { isWholeFile, keep } from './bounded.ts'
+import { pageFromNetwork } from './pages.ts'
+import { dropOldShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-// The shell and every route's code, so that the whole app opens in a basement car park after one visit.
-precacheAndRoute(self.__WB_MANIFEST)
+/** §7.29 The build that this worker was registered for. */
+const build = new URL(self.location.href).searchParams.get('v') ?? 'none'
+/** Pages name the files of their build, so that each build has its own. */
+const PAGES = `pages-${build}`
+const ASSETS = 'assets'
+const READER = 'ocr'
+const ASSETS_MAX = 80
+const READER_FILES_MAX = 8
+
+// The shell and the code of the app half, so that a driver can work in a basement car park after one visit. A page
+// is never answered from here by its address alone.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
-// Every page is the app, except what the Worker or a file answers.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(?:api|auth\/v1|ocr|media|cdn-cgi)(?:\/|$)/, /\/[^/]+\.[^/]+$/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'shell',
+  () => shell(),
+)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'page',
+  ({ event, request }) => pageFromNetwork({ event, request, cacheName: PAGES, shell }),
 )
 
-// The reader's engine and language are megabytes under a versioned path: fetched once, kept for good. Calls to
-// /api and /auth match no route here, so that nothing of a driver's is ever in a cache.
+// What only pages for visitors need, such as the texts of the blog: kept once seen, under names that change with the
+// content. Calls to /api and /auth/v1 match no route here, so that nothing of a driver's is ever in a cache.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/ocr/'),
-  new CacheFirst({
-    cacheName: 'ocr',
-    plugins: [{ cacheWillUpdate: async ({ response }) => onlyWhole(response) }],
-  }),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ event, request }) => firstFromCache(event, request, { cacheName: ASSETS, most: ASSETS_MAX }),
+)
+
+// The reader's engine and language are megabytes under a versioned path: fetched once, kept for good.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/ocr/'),
+  ({ event, request }) => firstFromCache(event, request, { cacheName: READER, most: READER_FILES_MAX }),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receiveShare(request, self.location.origin),
+  'POST',
 )
 
 // §4.20 A new version waits until the driver asks for it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), dropOldShares(Date.now())]))
+})
 
-/** A page in place of a missing file, or a part of one, must not be kept as the reader. */
-const onlyWhole = (response: Response): Response | null =>
-  response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null
+/** The app, which can draw every page by itself. */
+const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
+
+type Kept = { cacheName: string; most: number }
+
+async function firstFromCache(event: ExtendableEvent, request: Request, { cacheName, most }: Kept) {
+  const kept = await caches.open(cacheName).then((cache) => cache.match(request.url))
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (isWholeFile(answer)) event.waitUntil(keep(cacheName, request.url, answer.clone(), most))
+  return answer
+}
+
+/** Pages of other builds, and whatever older versions of this file kept. Workbox looks after its own. */
+async function dropOldCaches(): Promise<void> {
+  const ours = [PAGES, ASSETS, READER, SHARED_CACHE]
+  const names = await caches.keys()
+  const old = names.filter((name) => !name.startsWith('workbox-') && !ours.includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}

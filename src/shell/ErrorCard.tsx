@@ -1,13 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import { CloudOff, Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
-import { clearAndReload, isLoadFailure } from './failure.ts'
+import { clearAndReload, isLoadFailure, isReachable } from './failure.ts'
 
 /** §2.49 What is shown in place of a page that failed. The rest of the app goes on, and drafts are kept. */
 export function ErrorCard({ error, reset }: { error: unknown; reset: () => void }) {
   const [busy, setBusy] = useState(false)
   const loading = isLoadFailure(error)
+  const [offline, setOffline] = useState(false)
+  useEffect(() => {
+    if (loading) void isReachable().then((reachable) => setOffline(!reachable))
+  }, [loading])
+  // Clearing what the phone keeps would leave a driver without a network with nothing at all.
+  if (loading && offline) return <Offline />
   const Icon = loading ? CloudOff : Wrench
   const reload = () => {
     setBusy(true)
@@ -38,6 +46,30 @@ export function ErrorCard({ error, reset }: { error: unknown; reset: () => void 
     </main>
   )
 }
+
+/** A page that this phone has never seen, and no network to fetch it with. */
+const Offline = () => (
+  <main className="page flex flex-1 items-center justify-center py-10">
+    <Card className="w-full max-w-md text-center" role="alert">
+      <CloudOff aria-hidden="true" className="mx-auto mb-3 size-10 text-muted" />
+      <h1 tabIndex={-1} className="heading text-xl">
+        You are offline
+      </h1>
+      <p className="mt-2 mb-5 text-muted">
+        This page is not on your phone yet. Messages still work without a network, and so do the pages that
+        you have opened before.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/upload" className={buttonClass('primary')}>
+          Create a message
+        </Link>
+        <Button size="large" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      </div>
+    </Card>
+  </main>
+)
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message

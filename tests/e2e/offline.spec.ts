@@ -32,3 +32,39 @@ async function hasReaderFiles(): Promise<boolean> {
   const core = paths.some((path) => path.endsWith('-lstm.wasm.js'))
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }
+
+test('a page for visitors that was opened once opens again without a network, and others say why not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+  await page.goto('/attraction')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/service')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create a message' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
+
+test('§2.26 with a network, pages come from it: visitors read HTML, a missing page is missing, a failing one is drawn', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+  expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
+  expect((await page.goto('/no-such-page'))!.status()).toBe(404)
+  await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.goto('/attraction')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

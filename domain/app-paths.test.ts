@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { answerFor, isKeptAhead } from './app-paths.ts'
+
+test.each([
+  '/upload',
+  '/auth/login',
+  '/auth/callback',
+  '/profile/security',
+  '/mode-selection',
+  '/testing/dashboard',
+])('%s opens without asking the network', (path) => expect(answerFor(path)).toBe('shell'))
+
+test.each([
+  '/',
+  '/faq',
+  '/blog/rain',
+  '/tips/perth',
+  '/testing',
+  '/testing/signup',
+  '/uploads',
+  '/authority',
+  '/no-such-page',
+])('%s is asked for, so that visitors see what is new', (path) => expect(answerFor(path)).toBe('page'))
+
+test.each([
+  '/api/messages',
+  '/auth/v1/callback',
+  '/media/videos/demo',
+  '/sitemap.xml',
+  '/version.json',
+  '/samples/order.jpg',
+  '/ocr/7/worker.min.js',
+])('%s is none of our pages', (path) => expect(answerFor(path)).toBe('pass'))
+
+test('§4.10 what a driver needs at work is put away, and what visitors read is not', () => {
+  for (const path of ['/upload', '/reasons', '/driver-protection', '/auth/login'])
+    expect(isKeptAhead(path)).toBe(true)
+  for (const path of ['/blog/$id', '/tips', '/terms', '/upsell']) expect(isKeptAhead(path)).toBe(false)
+})

@@ -1,0 +1,44 @@
+/**
+ * Which addresses are the driver's and which the visitor's. The service worker answers by it, and the build decides
+ * by it what code is put away with the service worker.
+ */
+
+const app = [
+  '/upload',
+  '/auth',
+  '/profile',
+  '/personal-info',
+  '/mode-selection',
+  '/onboarding',
+  '/tutorial',
+  '/help',
+  '/feedback',
+  '/billing',
+  '/message-data',
+  '/achievements',
+  '/floating-widget',
+  '/admin',
+  '/testing/dashboard',
+  '/testing/expired',
+]
+
+/** Pages for visitors that a driver at work needs as well, without a network too. */
+const alsoAtWork = ['/', '/reasons', '/driver-protection']
+
+/** Whether a page is the driver's: it is the same shell for everybody, and opens without asking the network. */
+export const isAppPath = (path: string): boolean =>
+  app.some((start) => path === start || path.startsWith(`${start}/`))
+
+/** Whether the code of a page is put away with the service worker. */
+export const isKeptAhead = (path: string): boolean => isAppPath(path) || alsoAtWork.includes(path)
+
+/** What no page has: the Worker's own doors, and files. */
+const isNoPage = (path: string): boolean =>
+  /^\/(?:api|auth\/v1|assets|ocr|media|pages|share|cdn-cgi)(?:\/|$)/.test(path) ||
+  /\/[^/]+\.[^/]+$/.test(path)
+
+/** How a navigation is answered: `shell` first, the `page` of the network first, or `pass` without a word of ours. */
+export function answerFor(path: string): 'shell' | 'page' | 'pass' {
+  if (isNoPage(path)) return 'pass'
+  return isAppPath(path) ? 'shell' : 'page'
+}

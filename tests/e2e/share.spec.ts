@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { type Page, expect, newDriver, origin, pictures, test } from './driver.ts'
+import { signUp } from '../people.ts'
+
+type Thing = { text?: string; files?: { path?: string; type: string; body?: string }[] }
+
+/** Does what a phone's share sheet does: a form with files is posted as a navigation. */
+async function share(page: Page, { text = '', files = [] }: Thing, action = '/share-target') {
+  const parts = files.map(({ path, type, body = '' }) => ({
+    type,
+    base64: (path ? readFileSync(path) : Buffer.from(body)).toString('base64'),
+  }))
+  await page.evaluate(
+    async ({ text, parts, action }) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action })
+      const words = Object.assign(document.createElement('input'), { name: 'text', value: text })
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'picture',
+        multiple: true,
+      })
+      const all = new DataTransfer()
+      for (const { type, base64 } of parts) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        all.items.add(new File([bytes], 'shared', { type }))
+      }
+      input.files = all.files
+      form.append(words, input)
+      document.body.append(form)
+      // Not by hand, which the page would hold back while its code is still coming.
+      form.submit()
+    },
+    { text, parts, action },
+  )
+}
+
+/** Waits until the service worker has this page. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+
+const waiting = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.has('shared')) ? (await (await caches.open('shared')).keys()).length : 0,
+  )
+
+const order = { path: pictures.order, type: 'image/jpeg' }
+const stacked = { path: pictures.stacked, type: 'image/jpeg' }
+
+test('§2.2 a screenshot that is shared lies on the desk and is read, and so does the next one', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await ready(page)
+  await share(page, { files: [order] })
+  await expect(page).toHaveURL(`${origin()}/upload`)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  expect(await waiting(page)).toBe(0)
+
+  await share(page, { files: [stacked] })
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^Customer, / }).first()).toBeVisible({ timeout: 30_000 })
+  expect(await waiting(page)).toBe(0)
+})
+
+test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first, and is taken once', async ({
+  page,
+}) => {
+  const { email, password } = await signUp(origin())
+  await page.goto('/')
+  await ready(page)
+  await share(page, { files: [order] })
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  expect(await waiting(page)).toBe(1)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(`${origin()}/upload`)
+  expect(await waiting(page)).toBe(0)
+})
+
+test('§2.2 what is shared and is no picture, or no order, is refused in the usual words', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await ready(page)
+  await share(page, { files: [{ type: 'image/png', body: 'GIF89a and so on' }] })
+  await expect(page.getByText('GIF pictures cannot be read.')).toBeVisible()
+  await share(page, { text: 'Look at this cat' })
+  await expect(page.getByText('No order found')).toBeVisible()
+})
+
+test('§2.2 a picture that is shared before the phone is ready is asked for again', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: origin(), serviceWorkers: 'block' })
+  await newDriver(page)
+  await share(page, { files: [order] })
+  await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect(page.getByText('The shared picture did not arrive')).toBeHidden()
+})
+
+test('another site cannot put a picture on the desk', async ({ page }) => {
+  await newDriver(page)
+  await ready(page)
+  const elsewhere = origin().replace('localhost', '127.0.0.1')
+  await page.goto(`${elsewhere}/samples/order.jpg`)
+  await share(page, { files: [order] }, `${origin()}/share-target`)
+  await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a screenshot' })).toBeVisible()
+})
