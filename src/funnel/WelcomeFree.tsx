@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/plan.ts'
 import { useDriver } from '../auth/use-driver.ts'
-import { Doorstep } from '../landing/Doorstep.tsx'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -51,7 +50,6 @@ export function WelcomeFree() {
           Your first message
         </h2>
         <Steps steps={steps} />
-        <Doorstep className="mt-8 w-full max-w-lg" />
       </section>
     </main>
   )
