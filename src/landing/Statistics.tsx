@@ -12,12 +12,15 @@ const figures = [
 /** §2.34 The figures. The first speaks loudest. */
 export const Statistics = () => (
   <Section title="What a kind word can do" ground="night">
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] md:items-end">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
       {figures.map(([figure, words], at) => (
-        <div key={figure} className={`flex flex-col-reverse ${at === 0 ? 'col-span-2 md:col-span-1' : ''}`}>
+        <div
+          key={figure}
+          className={`flex flex-col-reverse justify-end ${at === 0 ? 'col-span-2 md:col-span-1' : ''}`}
+        >
           <dt className="mt-2 text-sm text-muted">{words}</dt>
           <dd
-            className={`heading leading-none tabular-nums ${at === 0 ? 'text-[5rem] text-go-ink md:text-[5.5rem]' : 'text-[2.75rem]'}`}
+            className={`flex items-end heading leading-none md:h-20 tabular-nums ${at === 0 ? 'text-[5rem] text-go-ink md:text-[clamp(4.5rem,7vw,5.5rem)]' : 'text-[2.5rem]'}`}
           >
             {figure}
           </dd>

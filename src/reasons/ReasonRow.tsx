@@ -54,7 +54,7 @@ export function ReasonRow({ entry, place, movable, lifted, onLift, onOver, onTry
       )}
       {movable && (
         <>
-          <span className="flex flex-col">
+          <span className="flex flex-col sm:flex-row">
             <Step up label={`Move up: ${label}`} disabled={place.first} onClick={() => move(-1)} />
             <Step label={`Move down: ${label}`} disabled={place.last} onClick={() => move(1)} />
           </span>
@@ -75,7 +75,7 @@ function Step({ up = false, label, disabled, onClick }: StepProps) {
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      className="flex h-7 w-9 items-center justify-center rounded-sm text-muted hover:bg-sunken aria-disabled:opacity-30"
+      className="flex touch items-center justify-center rounded-md text-muted hover:bg-sunken aria-disabled:opacity-30"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

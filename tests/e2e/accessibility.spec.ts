@@ -1,18 +1,82 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { builtPages, sampleOf } from '../../scripts/built-pages.ts'
+import { visibleFaults } from '../../scripts/pictures/faults.ts'
+import { barriers, hiddenFocus, motions, smallTargets } from './barriers.ts'
 import { type Page, choose, expect, newDriver, pictures, test } from './driver.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+// The build knows every page from the router, so a new one is tried by itself.
+const pages = builtPages()
+const forVisitors = pages.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path)
+const samples = [
+  ...sampleOf(pages.filter(({ isForVisitors }) => isForVisitors)).map(({ path }) => path),
+  '/no-such-page',
+]
+const ofTheApp = pages
+  .filter(({ path, isForVisitors }) => !isForVisitors && !path.startsWith('/auth/'))
+  .map(({ path }) => path)
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+test.describe('pages for visitors', () => {
+  // Colours that are on their way to others are nobody's contrast.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of new Set([...forVisitors, ...samples]))
+    test(`${path} can be used by everybody, by day and by night`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await open(page, path)
+      expect(await barriers(page)).toEqual([])
+      expect(await page.locator('main').count()).toBe(1)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect(await barriers(page, 'colours')).toEqual([])
+    })
+
+  for (const path of samples)
+    test(`§9.21 ${path} can be read, tapped and tabbed through, on a narrow screen and in large type`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, path)
+      expect(await smallTargets(page)).toEqual([])
+      expect(await hiddenFocus(page, 40)).toEqual([])
+      expect(await motions(page)).toEqual([])
+      expect(await page.locator('[draggable=true]').count()).toBe(0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(visibleFaults)).toEqual([])
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await page.evaluate(visibleFaults)).toEqual([])
+    })
+
+  test('help is in the same place on every page', async ({ request }) => {
+    const before = async (path: string) => {
+      const foot = /<footer[\s\S]*<\/footer>/.exec(await (await request.get(path)).text())?.[0] ?? ''
+      const links = Array.from(foot.matchAll(/href="([^"]+)"/g), ([, href]) => href!)
+      return links.slice(0, links.indexOf('/faq') + 1)
+    }
+    const onFront = await before('/')
+    expect(onFront).toContain('/faq')
+    for (const path of forVisitors)
+      expect({ path, links: await before(path) }).toEqual({ path, links: onFront })
+  })
+
+  for (const path of ['/', '/faq', '/auth/login'])
+    test(`${path} can be used with the colours of the system, and dimmed for driving`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      await open(page, path)
+      expect(await barriers(page)).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+      await page.evaluate(() => localStorage.setItem('theme', 'drive'))
+      await open(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'drive')
+      expect(await barriers(page, 'colours')).toEqual([])
+    })
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
     test.use({ colorScheme })
-
-    for (const path of ['/', '/auth/login', '/auth/signup', '/reasons', '/no-such-page'])
-      test(`${path} can be used by everybody in ${colorScheme}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await barriers(page)).toEqual([])
-      })
 
     test(`Create Message, read and edited, can be used by everybody in ${colorScheme}`, async ({ page }) => {
       await newDriver(page)
@@ -24,28 +88,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Please rate me 5 stars')
       await expect(page.getByText('Not allowed')).toBeVisible()
       expect(await barriers(page)).toEqual([])
-      await page.goto('/mode-selection')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await barriers(page)).toEqual([])
     })
   })
 }
 
-for (const width of [320, 360, 768, 1280]) {
-  test(`§9.21 nothing leaves the screen sideways at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await newDriver(page)
-    for (const path of ['/upload', '/reasons', '/mode-selection', '/auth/login', '/no-such-page']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('§9.21 pages of the app can be used by everybody, and nothing leaves the screen sideways', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await newDriver(page)
+  for (const path of ofTheApp) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, path)
+    expect({ path, found: await barriers(page) }).toEqual({ path, found: [] })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect({ path, found: await barriers(page, 'colours') }).toEqual({ path, found: [] })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect({ path, over: Math.max(0, over) }).toEqual({ path, over: 0 })
+      expect({ path, width, over: Math.max(0, over) }).toEqual({ path, width, over: 0 })
     }
-  })
-}
-
-/** What axe objects to, by rule and element. A chip that scrolls under the dock is measured by what shows of it. */
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules('target-size').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-}
+  }
+})

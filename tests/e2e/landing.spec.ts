@@ -176,8 +176,8 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
 }) => {
   await open(page)
   const part = page.getByRole('region', { name: 'Safe to send' })
-  await alive(page)
   const words = part.getByLabel('Try it with words of your own')
+  await alive(words)
   await words.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
   await expect(part.locator('mark').first()).toHaveText('5 stars')
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)

@@ -1,0 +1,122 @@
+// npm run pictures [-- PART …]: a picture of every page at every width, by day and by night, into pictures/. With
+// parts of addresses, only of those. Fails when a page leaves the screen, cuts text off, complains or misses a file.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
+import { findBrowser } from './browser.js'
+import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
+import { type Picture, contactSheet } from './pictures/contact-sheet.ts'
+import { visibleFaults } from './pictures/faults.ts'
+import { seed } from './seed.ts'
+import { openServer } from './server.ts'
+
+const WIDTHS = [360, 768, 1440]
+const SCHEMES = ['light', 'dark'] as const
+const QUIET_MS = 400
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+
+const folder = resolve(import.meta.dirname, '../pictures')
+const parts = process.argv.slice(2)
+const data = mkdtempSync(join(tmpdir(), 'kindrop-pictures-'))
+const server = await openServer({ port: 0, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
+const browser = await chromium.launch({ executablePath: findBrowser(), args })
+try {
+  const pictures = await takeAll(browser, server.url.origin)
+  writeFileSync(join(folder, 'index.html'), contactSheet(pictures))
+  const bad = pictures.filter(({ faults }) => faults.length > 0)
+  for (const { path, width, scheme, faults } of bad)
+    console.error(`${path} at ${width}, ${scheme}: ${faults.join('; ')}`)
+  console.log(
+    `${pictures.length} pictures, ${bad.length} with faults. Look at them: ${join(folder, 'index.html')}`,
+  )
+  process.exitCode = bad.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const pages = [...sampleOf(builtPages()), { path: '/no-such-page', isForVisitors: true, bytes: 0 }].filter(
+    ({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)),
+  )
+  const [driver] = await seed(server)
+  const signedIn = await signIn(browser, origin, driver!)
+  // Two at a time, each with a width and a scheme of its own.
+  const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
+  const pictures: Picture[] = []
+  await Promise.all(
+    [0, 1].map(async () => {
+      for (let round = rounds.shift(); round; round = rounds.shift())
+        for (const isDriver of [false, true]) {
+          const context = await browser.newContext({
+            baseURL: origin,
+            viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
+            colorScheme: round.scheme,
+            reducedMotion: 'reduce',
+            serviceWorkers: 'block',
+            locale: 'en-AU',
+            storageState: isDriver ? signedIn : undefined,
+          })
+          for (const one of pages.filter((page) => isDriver === needsDriver(page)))
+            pictures.push({ ...round, ...(await take(context, one.path, `${round.width}-${round.scheme}`)) })
+          await context.close()
+        }
+    }),
+  )
+  return pictures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
+}
+
+function needsDriver({ path, isForVisitors }: BuiltPage): boolean {
+  return !isForVisitors && !path.startsWith('/auth/')
+}
+
+type Account = { email: string; password: string }
+
+async function signIn(browser: Browser, origin: string, { email, password }: Account) {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/upload')
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return state
+}
+
+async function take(context: BrowserContext, path: string, kind: string) {
+  const page = await context.newPage()
+  const faults = new Set<string>()
+  const isExpected = (url: string) => new URL(url).pathname === '/no-such-page'
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !isExpected(line.location().url || 'http://none/'))
+      faults.add(`console: ${line.text().slice(0, 160)}`)
+  })
+  page.on('pageerror', (error) => faults.add(`error: ${error.message.slice(0, 160)}`))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.add(`not reached: ${request.url()}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && !isExpected(answer.url()))
+      faults.add(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
+  await page.goto(path)
+  await settle(page)
+  for (const fault of await page.evaluate(visibleFaults)) faults.add(fault)
+  const file = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${kind}.jpg`
+  await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80 })
+  await page.close()
+  return { path, file, faults: [...faults] }
+}
+
+/** Waits for the heading, the face, and a moment in which nothing is fetched. */
+async function settle(page: Page) {
+  await page.locator('h1').first().waitFor({ timeout: 10_000 })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(QUIET_MS)
+}

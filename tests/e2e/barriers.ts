@@ -1,0 +1,77 @@
+// What keeps people from using a page, as axe sees it and as axe cannot.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules whose result changes with the colours. */
+const colours = ['color-contrast', 'link-in-text-block']
+
+/** What axe objects to, by rule and element. Sizes are measured by `smallTargets`, more strictly. */
+export async function barriers(page: Page, only?: 'colours') {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (
+    only ? axe.withRules(colours) : axe.withTags(rules).disableRules('target-size')
+  ).analyze()
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+}
+
+/** What is tapped and smaller than 48 pixels; a link inside a sentence may be as small as its line. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const LEAST = 47.5
+    const isInText = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false
+      const block = element.closest('p, li, dd, td, label, figcaption, blockquote')
+      return (block?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
+    }
+    return [...document.querySelectorAll('a[href], button, summary, select, input, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const isOutOfSight = element.getBoundingClientRect().width <= 1
+        return isOutOfSight ? (element.closest('label') ?? element) : element
+      })
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        if (width <= 1 || isInText(element)) return false
+        const isChoice = element.matches('input[type=checkbox], input[type=radio]')
+        return Math.min(width, height) < (isChoice ? 24 : LEAST)
+      })
+      .map((element) => element.outerHTML.slice(0, 100))
+  })
+
+/** Goes backwards through the page by keyboard and names what is hidden when it has the focus. */
+export async function hiddenFocus(page: Page, steps: number) {
+  const hidden: string[] = []
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.locator('footer a, main a, main button').last().focus()
+  for (let step = 0; step < steps; step++) {
+    const found = await page.evaluate(async () => {
+      // What has the focus scrolls into view with the next frame.
+      await new Promise(requestAnimationFrame)
+      const focused = document.activeElement
+      const bar = document.querySelector('header')!
+      if (!focused || focused === document.body || bar.contains(focused)) return null
+      const box = (
+        focused.getBoundingClientRect().width <= 1 ? (focused.closest('label') ?? focused) : focused
+      ).getBoundingClientRect()
+      const isUnderBar = box.top + box.height / 2 < bar.getBoundingClientRect().bottom
+      return isUnderBar || box.top >= innerHeight || box.bottom <= 0 ? focused.outerHTML.slice(0, 100) : ''
+    })
+    if (found === null) break
+    if (found) hidden.push(found)
+    await page.keyboard.press('Shift+Tab')
+  }
+  return hidden
+}
+
+/** What still moves although the visitor wants no motion. */
+export const motions = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration, iterations } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && (Number(duration) > 10 || iterations === Infinity)
+      })
+      .map((animation) => (animation as CSSAnimation).animationName),
+  )
