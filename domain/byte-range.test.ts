@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constant, integer, nat, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { byteRangeOf } from './byte-range.ts'
 
@@ -30,12 +30,12 @@ test('nothing of an empty file can be given in part', () => {
     expect(byteRangeOf(header, 0)).toBe('unsatisfiable')
 })
 
-const whole = fc.nat({ max: 2_000_000 })
+const whole = nat({ max: 2_000_000 })
 
 test('whatever a player asks for, what it is given lies inside the file', () => {
-  const bound = fc.oneof(whole.map(String), fc.constant(''), fc.string())
-  fc.assert(
-    fc.property(bound, bound, whole, (from, to, size) => {
+  const bound = oneof(whole.map(String), constant(''), string())
+  assert(
+    property(bound, bound, whole, (from, to, size) => {
       const range = byteRangeOf(`bytes=${from}-${to}`, size)
       if (typeof range === 'string') return
       expect(range.offset).toBeGreaterThanOrEqual(0)
@@ -46,8 +46,8 @@ test('whatever a player asks for, what it is given lies inside the file', () => 
 })
 
 test('a file fetched piece by piece is the file, with nothing twice and nothing left out', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 700 }), (size, step) => {
+  assert(
+    property(integer({ min: 1, max: 5_000 }), integer({ min: 1, max: 700 }), (size, step) => {
       let at = 0
       while (at < size) {
         const range = byteRangeOf(`bytes=${at}-${at + step - 1}`, size)
