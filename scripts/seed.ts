@@ -1,8 +1,10 @@
-// The demo accounts of npm start. They exist on this machine only, and are made by the verbs that make every account.
+// The demo accounts and the videos of npm start. The accounts exist on this machine only, and are made by the verbs
+// that make every account.
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
-import { openDb } from '../worker/db/db.ts'
-import { subscriptions, testerProfiles } from '../worker/db/schema.ts'
+import { type Db, openDb } from '../worker/db/db.ts'
+import { subscriptions, testerProfiles, websiteVideos } from '../worker/db/schema.ts'
+import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +22,7 @@ const accountsFor = (adminEmail: string): DemoAccount[] => [
   { who: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
 ]
 
-/** Makes the accounts that are missing and returns them all. A tester's 30 days begin anew at each start. */
+/** Makes the accounts and the videos that are missing and returns all accounts. A tester's 30 days begin anew at each start. */
 export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
@@ -58,5 +60,16 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
         .onConflictDoUpdate({ target: testerProfiles.userId, set: profile })
     }
   }
+  await showVideos(env, db)
   return accounts
+}
+
+/** What was there before stays: a name stands for one content. */
+async function showVideos(env: Env, db: Db): Promise<void> {
+  const { files, rows } = publishedMedia()
+  for (const { bucket, key, type, cache, read } of files) {
+    if (await env[bucket].head(key)) continue
+    await env[bucket].put(key, read(), { httpMetadata: { contentType: type, cacheControl: cache } })
+  }
+  for (const row of rows) await db.insert(websiteVideos).values(row).onConflictDoNothing()
 }

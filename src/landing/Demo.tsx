@@ -5,6 +5,8 @@ import type { DemoStep } from '#domain/demo.ts'
 import { Button } from '../ui/Button.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
+import type { Which } from '../videos/find-video.ts'
+import { useVideo } from '../videos/use-video.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const icons = {
@@ -14,13 +16,12 @@ const icons = {
   appreciated: Heart,
 } satisfies Record<DemoStep['id'], unknown>
 
-type Props = {
-  /** The address of the video; null while it is being asked for; undefined where there is none. */
-  video?: { url: string | null; poster?: string }
-}
+const demoVideo: Which = { category: 'demo' }
 
 /** §2.32, §4.14 A delivery from screenshot to thanks, and the four steps of it. */
-export function Demo({ video }: Props) {
+export function Demo() {
+  const place = useRef<HTMLDivElement>(null)
+  const { video, giveUp } = useVideo(demoVideo, place)
   const element = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const [step, setStep] = useState(0)
@@ -40,21 +41,23 @@ export function Demo({ video }: Props) {
   }
   return (
     <Section title="One delivery, start to finish" ground="paper">
-      <div className="grid items-start gap-8 md:grid-cols-[1.2fr_1fr] md:gap-12">
-        <div>
-          {video ? (
+      <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
+        <div ref={place} className="mx-auto w-full max-w-lg">
+          {video !== undefined ? (
             <VideoPlayer
               video={element}
-              url={video.url}
-              poster={video.poster}
+              sources={video?.sources ?? null}
+              captions={video?.captions}
+              poster={video?.poster}
               title="A message, from the screenshot to the chat"
               onPlayingChange={change}
               onTime={hear}
+              onFail={giveUp}
             />
           ) : (
             <Poster />
           )}
-          {video?.url && (
+          {video && (
             <div className="mt-3 flex items-center gap-3">
               <Button onClick={toggle} icon={playing ? <Pause /> : <Play />}>
                 {playing ? 'Pause' : 'Play'}
@@ -65,12 +68,7 @@ export function Demo({ video }: Props) {
         </div>
         <ol className="grid gap-1">
           {demoSteps.map((one, index) => (
-            <StepCard
-              key={one.id}
-              step={one}
-              current={playing && index === step}
-              timed={video !== undefined}
-            />
+            <StepCard key={one.id} step={one} current={playing && index === step} timed={video != null} />
           ))}
         </ol>
       </div>
@@ -104,7 +102,7 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
 
 /** What stands where no video is: the order on the left, the message on the right. */
 const Poster = () => (
-  <div className="flex items-center justify-center gap-6 rounded-xl bg-sunken px-4 py-10 md:min-h-96">
+  <div className="flex items-center justify-center gap-6 aspect-4/5 rounded-xl bg-sunken px-4 py-10">
     <OrderScreen read />
     <p aria-hidden="true" className="hidden max-w-52 bubble-mine bg-go-soft px-4 py-3 sm:block">
       Hi Priya, I've collected your order from Golden Wok and I'm about 10 minutes away.

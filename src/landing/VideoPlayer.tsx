@@ -4,20 +4,23 @@ import { SOUND_NOTICE_MS, clock } from '#domain/demo.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
-  /** Null until it is known. */
-  url: string | null
-  poster?: string
+  /** In the order in which a browser is to try them; null until they are known. */
+  sources: { url: string; type: string }[] | null
+  captions?: string | undefined
+  poster?: string | undefined
   title: string
   autoPlay?: boolean
   controls?: boolean
   muted?: boolean
   onPlayingChange?: (playing: boolean) => void
   onTime?: (seconds: number) => void
+  /** None of the sources can be had. */
+  onFail?: () => void
 }
 
 /** §2.32, §4.15 A video with our own buttons, or with the browser's. */
-export function VideoPlayer({ video, url, poster, title, controls = false, ...rest }: Props) {
-  const { autoPlay = false, muted: startsMuted = false, onPlayingChange, onTime } = rest
+export function VideoPlayer({ video, sources, poster, title, controls = false, ...rest }: Props) {
+  const { autoPlay = false, muted: startsMuted = false, captions, onPlayingChange, onTime, onFail } = rest
   const [playing, setPlaying] = useState(false)
   const [muted, setMuted] = useState(startsMuted)
   const [length, setLength] = useState(0)
@@ -39,18 +42,20 @@ export function VideoPlayer({ video, url, poster, title, controls = false, ...re
     if (!element.paused) return element.pause()
     start(element)
   }
-  if (!url)
+  const fail = (reason: unknown) => {
+    console.warn('The video cannot be loaded', reason)
+    onFail?.()
+  }
+  if (!sources)
     return (
-      <p role="status" className="flex aspect-video items-center justify-center rounded-xl bg-sunken">
+      <p role="status" className="flex aspect-4/5 items-center justify-center rounded-xl bg-sunken">
         Loading video...
       </p>
     )
   return (
     <div className="group relative overflow-hidden rounded-xl bg-sunken">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the step cards beside it say what it shows. */}
       <video
         ref={video}
-        src={url}
         poster={poster}
         aria-label={title}
         preload="metadata"
@@ -72,11 +77,30 @@ export function VideoPlayer({ video, url, poster, title, controls = false, ...re
         onEnded={() => tell(false)}
         onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-        onError={() => console.warn('The video cannot be loaded', url)}
-        className="aspect-video w-full"
+        onClick={toggle}
+        onError={({ currentTarget }) => fail(currentTarget.error?.message)}
+        className="aspect-4/5 w-full"
       >
+        {sources.map(({ url, type }, index) => (
+          // The browser tells of a source that fails there, and goes on to the next.
+          <source
+            key={url}
+            src={url}
+            type={type}
+            onError={index === sources.length - 1 ? () => fail(url) : undefined}
+          />
+        ))}
+        <track kind="captions" src={captions} srcLang="en" label="English" />
         Your browser does not support the video tag.
       </video>
+      {!playing && !controls && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-1/2 flex size-20 -translate-1/2 items-center justify-center rounded-full bg-go text-on-go shadow-float"
+        >
+          <Play className="ml-1 size-9 fill-current" />
+        </span>
+      )}
       {notice && (
         <p
           role="status"

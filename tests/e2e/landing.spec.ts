@@ -164,13 +164,6 @@ test.describe('at a desk', () => {
   })
 })
 
-test('§2.32 while there is no video, the four steps can be read', async ({ page }) => {
-  await open(page)
-  for (const title of ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated'])
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  await expect(page.getByText('Loading video...')).toHaveCount(0)
-})
-
 test('§2.28 a visitor tries the check with words of their own, and is told what it stops and why', async ({
   page,
 }) => {

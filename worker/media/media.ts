@@ -1,22 +1,13 @@
 import { byteRangeOf } from '#domain/byte-range.ts'
+import { MEDIA_CACHE, mediaTypeOf } from '#domain/media.ts'
 import { AppError } from '../error.ts'
-
-/** What may lie in the public buckets. Whatever else does is not given out. */
-const types: Record<string, string> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  vtt: 'text/vtt; charset=utf-8',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-}
 
 /**
  * A public file, whole or the part that a Range header asks for (RFC 9110 §13, §14). A name stands for one content
  * for ever, so every cache may keep it. Throws `not_found` where no such file is.
  */
 export async function sendMedia(bucket: R2Bucket, request: Request, key: string): Promise<Response> {
-  const type = types[key.slice(key.lastIndexOf('.') + 1)]
+  const type = mediaTypeOf(key)
   const found = type === undefined ? null : await bucket.head(key)
   if (type === undefined || !found) throw new AppError('not_found', 'There is no such file')
   const headers = new Headers({
@@ -24,7 +15,7 @@ export async function sendMedia(bucket: R2Bucket, request: Request, key: string)
     ETag: found.httpEtag,
     'Last-Modified': found.uploaded.toUTCString(),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': MEDIA_CACHE,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ById } from '#domain/history.ts'
-import { VideoQuery } from '#domain/video.ts'
+import { VideoQuery } from '#domain/media.ts'
 import type { App } from '../app.ts'
 import { valid } from '../validate.ts'
 import { getVideo, listVideos } from './videos.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { VideoQuery } from '#domain/video.ts'
+import type { VideoQuery } from '#domain/media.ts'
 import type { Db } from '../db/db.ts'
 import { websiteVideos } from '../db/schema.ts'
 import { AppError } from '../error.ts'

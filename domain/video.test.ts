@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressesOf } from './video.ts'
+
+const alone = { filePath: 'demo-1.mp4', webmPath: null, captionsPath: null, thumbnailPath: null }
+
+test('§3.10 the address of a video is that of its bucket and its path', () => {
+  expect(addressesOf(alone)).toEqual({
+    sources: [{ url: '/media/videos/demo-1.mp4', type: 'video/mp4' }],
+    captions: undefined,
+    poster: undefined,
+  })
+})
+
+test('§2.32 a player is offered the smaller encoding first, and the one that all can play last', () => {
+  const all = { ...alone, webmPath: 'demo-2.webm', captionsPath: 'demo-3.vtt', thumbnailPath: 'demo-4.jpg' }
+  expect(addressesOf(all)).toEqual({
+    sources: [
+      { url: '/media/videos/demo-2.webm', type: 'video/webm' },
+      { url: '/media/videos/demo-1.mp4', type: 'video/mp4' },
+    ],
+    captions: '/media/videos/demo-3.vtt',
+    poster: '/media/thumbnails/demo-4.jpg',
+  })
+})

@@ -1,0 +1,118 @@
+// Plays the driver in the real app, on a clock that goes on one frame at a time, and takes its pictures over CDP.
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { FPS, STATUS_BAR, deeds, type Deed } from './story.ts'
+
+const FRAME_MS = 1000 / FPS
+/** The finger is seen this long before it comes down, in seconds. */
+const FINGER = 0.4
+const SCROLL = 0.7
+const READING = [5.5, 8] as const
+
+export type Tap = { at: number; x: number; y: number }
+
+export type Actor = Awaited<ReturnType<typeof openActor>>
+
+/** `page` stands on Create Message, signed in; its clock is stopped from here on. */
+export async function openActor(page: Page, picture: string) {
+  const cdp = await page.context().newCDPSession(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const taps: Tap[] = []
+  const seen = new Set<Deed>()
+  const done = new Set<Deed>()
+  let last = performance.now()
+  let scrolling: { at: number; from: number; to: number } | undefined
+
+  const act = async (deed: Deed) => {
+    if (deed.do === 'choose') return page.getByLabel('Screenshot file').setInputFiles(picture)
+    if (deed.do === 'scroll') {
+      const from = await page.evaluate(() => scrollY)
+      const top = await page
+        .getByRole('group', { name: deed.group })
+        .evaluate((element) => element.getBoundingClientRect().top)
+      scrolling = { at: deed.at, from, to: from + top - deed.to }
+      return
+    }
+    // Playwright's own tap waits for animations, which stand still here.
+    if (deed.do !== 'show') await targetOf(page, deed).evaluate((element) => (element as HTMLElement).click())
+  }
+
+  return {
+    taps,
+    /** Goes on by one frame to the second `t`, and returns what the screen shows, as a JPEG. */
+    async next(t: number): Promise<string> {
+      for (const deed of deeds) {
+        if ('button' in deed) {
+          if (t >= deed.at - FINGER && !seen.has(deed)) {
+            seen.add(deed)
+            taps.push({ at: deed.at, ...(await middleOf(targetOf(page, deed))) })
+          }
+        }
+        if (t >= deed.at && !done.has(deed)) {
+          done.add(deed)
+          await act(deed)
+        }
+      }
+      if (scrolling) {
+        const along = Math.min(1, (t - scrolling.at) / SCROLL)
+        const eased = along * along * (3 - 2 * along)
+        await page.evaluate((y) => scrollTo(0, y), scrolling.from + (scrolling.to - scrolling.from) * eased)
+        if (along === 1) scrolling = undefined
+      }
+      // The reader works in real time, so while it does, the time that the app measures is real, too.
+      const now = performance.now()
+      const isReading = t >= READING[0] && t < READING[1]
+      await page.clock.runFor(isReading ? Math.max(FRAME_MS, Math.round(now - last)) : FRAME_MS)
+      last = now
+      await page.evaluate(stepAnimations, FRAME_MS)
+      return shoot(cdp)
+    },
+    /** The message that was copied. */
+    message: () => page.getByRole('region', { name: 'Your message' }).locator('p').first().innerText(),
+  }
+}
+
+function targetOf(page: Page, deed: Deed): Locator {
+  if ('button' in deed) {
+    const exact = deed.exact ?? false
+    return page
+      .getByRole('button', { name: deed.button, exact })
+      .or(page.getByText(deed.button, { exact }))
+      .locator('visible=true')
+      .last()
+  }
+  if ('text' in deed)
+    return page
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${deed.text}$`) })
+      .first()
+  throw new Error(`${deed.do} has no target`)
+}
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to tap')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 + STATUS_BAR }
+}
+
+/** The page's own animations go on with the film and not with the wall clock. Runs in the page. */
+function stepAnimations(ms: number) {
+  for (const animation of document.getAnimations()) {
+    if (animation.playState === 'finished') continue
+    const end = Number(animation.effect?.getComputedTiming().endTime ?? 0)
+    const now = (animation.playState === 'paused' ? Number(animation.currentTime) : 0) + ms
+    if (now >= end) animation.finish()
+    else {
+      animation.pause()
+      animation.currentTime = now
+    }
+  }
+}
+
+export async function shoot(cdp: CDPSession): Promise<string> {
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: 94,
+    optimizeForSpeed: true,
+  })
+  return data
+}

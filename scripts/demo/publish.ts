@@ -1,0 +1,129 @@
+// Encodes the frames, names each file by what is in it, and writes down what the site is to show (media/videos.json).
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FPS, lines, scenes } from './story.ts'
+
+/** Each encoding may have this much, so that a phone on mobile data can afford it. */
+const MAX_BYTES = 1_500_000
+/** The second that stands for the film while it is not playing. */
+const POSTER_S = 18.2
+
+type Source = { frames: string; sound: string; folder: string }
+type Published = { name: string; bytes: number }
+
+/** Replaces what lies in the folder. Throws when a file comes out too large. */
+export function publish({ frames, sound, folder }: Source): Published[] {
+  const work = join(frames, '..')
+  const [webm, mp4, poster, captions] = ['film.webm', 'film.mp4', 'poster.jpg', 'captions.vtt'].map((name) =>
+    join(work, name),
+  ) as [string, string, string, string]
+  const input = ['-framerate', String(FPS), '-i', join(frames, '%04d.jpg')]
+  const pixels = [
+    '-pix_fmt',
+    'yuv420p',
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-colorspace',
+    'bt709',
+  ]
+  const vp9 = [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '210k',
+    '-g',
+    '100',
+    '-row-mt',
+    '1',
+    '-passlogfile',
+    join(work, 'vp9'),
+  ]
+  ffmpeg([...input, ...pixels, ...vp9, '-cpu-used', '4', '-pass', '1', '-an', '-f', 'null', '/dev/null'])
+  const opus = ['-c:a', 'libopus', '-b:a', '56k']
+  ffmpeg([
+    ...input,
+    '-i',
+    sound,
+    ...pixels,
+    ...vp9,
+    '-cpu-used',
+    '2',
+    '-pass',
+    '2',
+    ...opus,
+    '-shortest',
+    webm,
+  ])
+  const x264 = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-b:v',
+    '208k',
+    '-g',
+    '100',
+    '-passlogfile',
+    join(work, 'x264'),
+  ]
+  ffmpeg([...input, ...pixels, ...x264, '-pass', '1', '-an', '-f', 'null', '/dev/null'])
+  const aac = ['-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart']
+  ffmpeg([...input, '-i', sound, ...pixels, ...x264, '-pass', '2', ...aac, '-shortest', mp4])
+  const still = join(frames, `${String(Math.round(POSTER_S * FPS)).padStart(4, '0')}.jpg`)
+  ffmpeg(['-i', still, '-q:v', '5', poster])
+  writeFileSync(captions, subtitles())
+
+  const keep = (from: string, kind: 'videos' | 'thumbnails'): string => {
+    const bytes = readFileSync(from)
+    if (bytes.length > MAX_BYTES) throw new Error(`${from} has ${bytes.length} bytes, more than ${MAX_BYTES}`)
+    const name = `demo-${hash(bytes).slice(0, 16)}${from.slice(from.lastIndexOf('.'))}`
+    mkdirSync(join(folder, kind), { recursive: true })
+    writeFileSync(join(folder, kind, name), bytes)
+    return name
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const filePath = keep(mp4, 'videos')
+  const row = {
+    id: uuidOf(filePath),
+    title: 'A message, from the screenshot to the chat',
+    filePath,
+    webmPath: keep(webm, 'videos'),
+    captionsPath: keep(captions, 'videos'),
+    thumbnailPath: keep(poster, 'thumbnails'),
+    durationMs: scenes.end * 1000,
+    category: 'demo',
+    isActive: true,
+    createdAt: Date.now(),
+  }
+  writeFileSync(join(folder, 'videos.json'), `${JSON.stringify([row], null, 2)}\n`)
+  return ['videos', 'thumbnails'].flatMap((kind) =>
+    readdirSync(join(folder, kind)).map((name) => ({
+      name: `${kind}/${name}`,
+      bytes: statSync(join(folder, kind, name)).size,
+    })),
+  )
+}
+
+const ffmpeg = (args: string[]) =>
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: 'inherit' })
+
+const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** A new film is a new row. */
+const uuidOf = (name: string) =>
+  hash(name)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+
+/** The lines of the film as WebVTT. Nobody speaks in it, so its sounds are named. */
+function subtitles(): string {
+  const cues = lines.map(({ at, text }, index) => {
+    const end = lines[index + 1]?.at ?? scenes.end
+    return `${clock(at)} --> ${clock(end)}\n${index === 0 ? '(Soft music) ' : ''}${text}\n`
+  })
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+const clock = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`

@@ -1,0 +1,184 @@
+import { type Page, expect, laptop, origin, test } from './driver.ts'
+
+const steps = ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated']
+const part = (page: Page) => page.getByRole('region', { name: 'One delivery, start to finish' })
+const film = (page: Page) => part(page).locator('video')
+const current = (page: Page) => part(page).locator('li[aria-current="step"]')
+
+/** Opens the front page and goes down to the film. */
+async function open(page: Page) {
+  await page.goto('/')
+  await part(page).scrollIntoViewIfNeeded()
+}
+
+async function openAndPlay(page: Page) {
+  await open(page)
+  await part(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
+}
+
+const seconds = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+const seek = (page: Page, to: number) =>
+  film(page).evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to
+  }, to)
+
+test('§2.32 a visitor plays the film, with sound, and pauses it again', async ({ page }) => {
+  await openAndPlay(page)
+  const shown = await film(page).evaluate((video: HTMLVideoElement) => ({
+    muted: video.muted,
+    preload: video.preload,
+    length: Math.round(video.duration),
+    isTall: video.videoHeight > video.videoWidth,
+  }))
+  expect(shown).toEqual({ muted: false, preload: 'metadata', length: 40, isTall: true })
+  await expect(page.getByText('🔊 This video has sound')).toHaveCount(0)
+  await part(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(current(page)).toHaveCount(0)
+})
+
+test('§2.32 §9.23 the step that the film shows is the one that stands out', async ({ page }) => {
+  await openAndPlay(page)
+  for (const [to, title] of [
+    [1, steps[0]],
+    [11.2, steps[1]],
+    [23.2, steps[2]],
+    [38.9, steps[3]],
+    [12, steps[1]],
+  ] as const) {
+    await seek(page, to)
+    await expect(current(page).getByRole('heading')).toContainText(title!)
+  }
+})
+
+test('§4.14 §9.23 at forty seconds the film stops and begins again from the first step', async ({ page }) => {
+  await openAndPlay(page)
+  await seek(page, 39.3)
+  await expect(current(page)).toContainText('Get Appreciated')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(current(page)).toHaveCount(0)
+  await expect(part(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await part(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(current(page)).toContainText('Upload Screenshot')
+})
+
+test('§4.15 who starts it muted is told that it has sound, for three seconds', async ({ page }) => {
+  await open(page)
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+  })
+  await page.clock.install()
+  await part(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('🔊 This video has sound')).toBeVisible()
+  await page.clock.runFor(3_100)
+  await expect(page.getByText('🔊 This video has sound')).toHaveCount(0)
+})
+
+test('the film comes in parts, so that a jump does not fetch what lies between', async ({ page }) => {
+  const parts: number[] = []
+  page.on('response', (response) => {
+    if (/\/media\/videos\/.*\.(webm|mp4)$/.test(response.url())) parts.push(response.status())
+  })
+  await openAndPlay(page)
+  await seek(page, 35)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(35)
+  expect(new Set(parts)).toEqual(new Set([206]))
+})
+
+test('§3.10 both encodings, the captions and the poster are where the row says, each small enough', async ({
+  request,
+}) => {
+  const list = await request.get(`${origin()}/api/videos?category=demo`)
+  const [video] = (await list.json()).videos
+  for (const [path, type] of [
+    [`videos/${video.filePath}`, 'video/mp4'],
+    [`videos/${video.webmPath}`, 'video/webm'],
+    [`videos/${video.captionsPath}`, 'text/vtt; charset=utf-8'],
+    [`thumbnails/${video.thumbnailPath}`, 'image/jpeg'],
+  ] as const) {
+    const response = await request.get(`${origin()}/media/${path}`)
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type])
+    expect((await response.body()).length).toBeLessThanOrEqual(1_500_000)
+  }
+})
+
+test('the captions of the film can be switched on, and follow it', async ({ page }) => {
+  await openAndPlay(page)
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.textTracks[0]!.mode = 'showing'
+  })
+  await seek(page, 30)
+  await expect
+    .poll(() =>
+      film(page).evaluate((video: HTMLVideoElement) =>
+        Array.from(video.textTracks[0]!.activeCues ?? [], (cue) => (cue as VTTCue).text).join(),
+      ),
+    )
+    .toContain('Paste it and send it.')
+})
+
+test('§2.32 until it is known where the film is, the page says that it loads', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/videos?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await open(page)
+  await expect(part(page).getByText('Loading video...')).toBeVisible()
+  answer()
+  await expect(film(page)).toBeVisible()
+  await expect(part(page).getByText('Loading video...')).toHaveCount(0)
+})
+
+for (const [what, breaks] of [
+  [
+    'no film is shown',
+    (page: Page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { videos: [] } })),
+  ],
+  ['nobody answers', (page: Page) => page.route('**/api/videos?*', (route) => route.abort())],
+  [
+    'its file is gone',
+    (page: Page) => page.route('**/media/videos/*', (route) => route.fulfill({ status: 404 })),
+  ],
+] as const)
+  test(`§8.17 when ${what}, a picture and the four steps stand there, and nobody is told of an error`, async ({
+    page,
+  }) => {
+    await breaks(page)
+    const asked = page.waitForRequest(what === 'its file is gone' ? /\.mp4$/ : /\/api\/videos/)
+    await open(page)
+    await asked
+    await expect(part(page).getByRole('img', { name: /^The same order/ })).toBeVisible()
+    await expect(film(page)).toHaveCount(0)
+    await expect(part(page).getByText('Loading video...')).toHaveCount(0)
+    for (const title of steps) await expect(part(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('the film is fetched only by those who come near it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Start Earning More Tips' })).toBeAttached()
+  await page.waitForTimeout(500)
+  expect(asked.filter((path) => /^\/(?:media|api\/videos)/.test(path))).toEqual([])
+})
+
+test.describe('at a desk', () => {
+  test.use(laptop)
+
+  test('§2.32 the buttons on the film come with the mouse', async ({ page }) => {
+    await open(page)
+    const mute = part(page).getByRole('button', { name: 'Mute' })
+    const opacity = () => mute.evaluate((button) => getComputedStyle(button.parentElement!).opacity)
+    expect(await opacity()).toBe('0')
+    await film(page).hover()
+    await expect.poll(opacity).toBe('1')
+    await mute.click()
+    await expect(part(page).getByRole('button', { name: 'Unmute' })).toBeVisible()
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  })
+})
