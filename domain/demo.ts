@@ -10,14 +10,14 @@ export const demoSteps = [
     startTime: 0,
     title: 'Upload Screenshot',
     description: 'Share the order from your camera roll. It is read on your phone.',
-    preview: 'Priya · Golden Wok · Leave at door',
+    preview: 'Christopher · Leave at the door',
   },
   {
     id: 'generate',
     startTime: 11,
     title: 'Generate Message',
     description: 'Tap an ETA and a reason. The message is there at once.',
-    preview: '10 min · Order checked · Warm',
+    preview: '10 min · Traffic · Warm',
   },
   {
     id: 'send',
