@@ -32,7 +32,7 @@ export function publish({ frames, sound, folder }: Source): Published[] {
     '-c:v',
     'libvpx-vp9',
     '-b:v',
-    '210k',
+    '200k',
     '-g',
     '100',
     '-row-mt',
