@@ -20,7 +20,6 @@ async function open(page: Page, path: string) {
 }
 
 test.describe('pages for visitors', () => {
-  // Colours that are on their way to others are nobody's contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of new Set([...forVisitors, ...samples]))

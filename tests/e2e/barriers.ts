@@ -8,12 +8,23 @@ const colours = ['color-contrast', 'link-in-text-block']
 
 /** What axe objects to, by rule and element. Sizes are measured by `smallTargets`, more strictly. */
 export async function barriers(page: Page, only?: 'colours') {
+  await atRest(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (
     only ? axe.withRules(colours) : axe.withTags(rules).disableRules('target-size')
   ).analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
 }
+
+/** Colours that are on their way to others are nobody's contrast. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** What is tapped and smaller than 48 pixels; a link inside a sentence may be as small as its line. */
 export const smallTargets = (page: Page) =>
