@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
+import prefresh from '@prefresh/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -9,6 +9,7 @@ import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
 import { onlyKeptAhead } from './scripts/kept-ahead.ts'
 import { pagesInMarkdown } from './scripts/markdown.ts'
+import { preactForReact } from './scripts/preact.ts'
 
 const identity = buildIdentity()
 
@@ -31,13 +32,15 @@ export default defineConfig({
   plugins: [
     pagesInMarkdown(),
     tanstackRouter(),
-    react(),
+    prefresh(),
     tailwindcss(),
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
     identity.plugin,
     brandedPage,
     serviceWorker,
   ],
+  resolve: { alias: preactForReact },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __BUILD_ID__: JSON.stringify(identity.id) },
   server: { port: Number(process.env.PORT ?? 5173) },
   build: { manifest: true, assetsInlineLimit: 0 },

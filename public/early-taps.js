@@ -1,12 +1,11 @@
 // A page stands before its code has come. A tap on a button that cannot answer yet is kept, and answered as soon as
-// it can; of several, the last. Links and details work by themselves.
+// it can; of several, the last. Parts that wait are marked by src/ui/Waits.tsx. Links and details work by themselves.
 ;(function () {
   var LASTS_MS = 10000
   var waiting
 
   function isAlive(element) {
-    for (var key in element) if (key.indexOf('__reactFiber$') === 0) return true
-    return false
+    return !element.closest('[data-waits]')
   }
 
   function retry() {

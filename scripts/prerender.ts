@@ -8,6 +8,7 @@ import type { HeadMeta } from '../src/shell/head.ts'
 import { contentOf, rssOf, sitemapOf } from './feeds.ts'
 import { pagesInMarkdown } from './markdown.ts'
 import { escape, tag } from './markup.ts'
+import { preactForReact } from './preact.ts'
 import { openShareImages } from './share-images.ts'
 
 type Renderer = typeof import('../src/prerender.tsx')
@@ -49,9 +50,12 @@ async function prerenderPages(): Promise<void> {
 async function openRenderer(): Promise<Renderer> {
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [pagesInMarkdown()],
     define: { __BUILD_ID__: '""' },
+    resolve: { alias: preactForReact },
+    // What imports React is bundled, so that it imports what stands for it here.
+    ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: RENDERER, copyPublicDir: false },
   })
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as Renderer

@@ -9,7 +9,7 @@ import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { App, openApp } from './app.tsx'
 import { openQueries } from './queries.ts'
 import type { HeadLink, HeadMeta } from './shell/head.ts'
@@ -79,12 +79,6 @@ export async function renderShell(): Promise<string> {
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {
-  const problems: unknown[] = []
-  const { prelude } = await prerender(page, {
-    // A boundary that is put elsewhere would need an inline script to come back.
-    progressiveChunkSize: Infinity,
-    onError: (error) => void problems.push(error),
-  })
-  if (problems.length > 0) throw new AggregateError(problems, 'A page cannot be rendered without a browser')
-  return new Response(prelude as ReadableStream).text()
+  // React's type of an element, Preact's renderer: the app runs on Preact (scripts/preact.ts).
+  return renderToStringAsync(page as never)
 }

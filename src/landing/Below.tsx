@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Waits } from '../ui/Waits.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
@@ -17,7 +18,7 @@ export function Below() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <>
+    <Waits>
       <Features />
       <HowItWorks />
       <CaseStudy />
@@ -27,6 +28,6 @@ export function Below() {
       <Mission />
       <Testimonials />
       <CallToAction />
-    </>
+    </Waits>
   )
 }

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
+import { Waits } from '../ui/Waits.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 
 // What no first view needs comes when the phone has a moment.
@@ -27,7 +28,7 @@ export function Shell() {
     if (finding) void import('../auth/revive.ts').then(({ reviveSession }) => reviveSession())
   }, [finding])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <Waits className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-24 touch rounded-md bg-go px-4 py-3 font-semibold text-on-go focus:translate-y-0"
@@ -56,7 +57,7 @@ export function Shell() {
           <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
         </Suspense>
       )}
-    </div>
+    </Waits>
   )
 }
 

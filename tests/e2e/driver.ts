@@ -83,8 +83,4 @@ export { expect }
 
 /** A page is rendered before its code comes: waits until this part of it answers. */
 export const alive = (part: Locator) =>
-  expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))),
-    )
-    .toBe(true)
+  expect.poll(() => part.evaluate((element) => element.closest('[data-waits]') === null)).toBe(true)
