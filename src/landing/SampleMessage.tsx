@@ -37,6 +37,7 @@ export const SampleMessage = () => (
           {sample.message}
         </blockquote>
         <p className="mt-2 text-right text-xs text-muted">Checked, copied, pasted</p>
+        <p className="mt-6 w-fit bubble bg-raised px-4 py-2.5">{sample.reply}</p>
       </div>
     </Phone>
   </figure>

@@ -38,7 +38,7 @@ export const Street = ({ className = '', show = 'middle' }: Props) => (
       <path className="fill-go" d="M624 62a16 10 0 0 1 32 0z" />
     </g>
     {/* The customer's house, with its door open to the light. */}
-    <g transform="translate(216)">
+    <g transform="translate(190)">
       <path className="fill-sunken" d="M1010 202v-84l100-62 100 62v84z" />
       <path className="fill-line" d="m998 122 112-70 112 70-5 8-107-67-107 67z" />
       <path className="fill-go-soft" d="m1072 136-34 76h144l-34-76z" />

@@ -53,9 +53,12 @@ export const smallTargets = (page: Page) =>
 /** Goes backwards through the page by keyboard and names what is hidden when it has the focus. */
 export async function hiddenFocus(page: Page, steps: number) {
   const hidden: string[] = []
+  // A page that still grows pushes away what has the focus.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.locator('footer a, main a, main button').last().focus()
   for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Shift+Tab')
     const found = await page.evaluate(async () => {
       // What has the focus scrolls into view with the next frame.
       await new Promise(requestAnimationFrame)
@@ -70,7 +73,6 @@ export async function hiddenFocus(page: Page, steps: number) {
     })
     if (found === null) break
     if (found) hidden.push(found)
-    await page.keyboard.press('Shift+Tab')
   }
   return hidden
 }

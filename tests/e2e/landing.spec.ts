@@ -172,7 +172,7 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
   const words = part.getByLabel('Try it with words of your own')
   await alive(words)
   await words.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
-  await expect(part.locator('mark').first()).toHaveText('5 stars')
+  await expect(part.locator('mark').first()).toHaveText('Please rate')
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
   await words.fill("Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.")
   await expect(part.getByText('Nothing here would be stopped.')).toBeVisible()
