@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [
     pagesInMarkdown(),
     tanstackRouter(),
-    prefresh(),
+    await prefresh(),
     tailwindcss(),
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
     identity.plugin,

@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { isKeptAhead } from '../domain/app-paths.ts'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
 
 /** The files of a build, from its manifest, that the service worker puts away. */
 export function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
