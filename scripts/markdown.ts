@@ -1,14 +1,41 @@
+import { readFile } from 'node:fs/promises'
 import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
+import { partsOf } from '../src/content/front-matter.ts'
 
-/** Turns a page of src/content/ into a component, and its front matter into the export `frontmatter`. */
-export const pagesInMarkdown = (): Plugin => ({
-  ...(mdx({
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
-  }) as Plugin),
-  // Before the compiler of React sees it.
-  enforce: 'pre',
-})
+/**
+ * Turns a page of src/content/ into a component. With `?about` it gives what a list or a head says of the page, and
+ * none of its text, so that a list of all pages stays light.
+ */
+export function pagesInMarkdown(): Plugin[] {
+  const compiler = mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin & {
+    transform: (this: unknown, code: string, id: string) => unknown
+  }
+  return [
+    {
+      name: 'kindrop:about-pages',
+      enforce: 'pre',
+      async load(id) {
+        const file = /^(.*\.mdx)\?about$/.exec(id)?.[1]
+        if (!file) return null
+        this.addWatchFile(file)
+        const { front, body } = partsOf(file, await readFile(file, 'utf8'))
+        return `export default ${JSON.stringify({ ...front, headings: headingsOf(body), words: wordsIn(body) })}`
+      },
+    },
+    {
+      ...compiler,
+      // Before the compiler of JSX sees it; and what is asked for in another form is left alone.
+      enforce: 'pre',
+      transform(code, id) {
+        return id.includes('?') ? null : (compiler.transform.call(this, code, id) as never)
+      },
+    },
+  ]
+}
+
+const headingsOf = (body: string): string[] =>
+  Array.from(body.matchAll(/^## (.+)$/gm), ([, text]) => text!.trim())
+const wordsIn = (body: string): number => body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0

@@ -27,7 +27,7 @@ async function prerenderPages(): Promise<void> {
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8')
   const shell = await renderer.renderShell()
   const pages: RenderedPage[] = []
-  for (const { path, isForVisitors, title } of renderer.addresses()) {
+  for (const { path, isForVisitors, title } of await renderer.addresses()) {
     if (isForVisitors) pages.push(await renderer.renderPage(path))
     else await keep(path, documentOf(template, { meta: appHead(title), links: [], body: shell }))
   }
@@ -51,7 +51,7 @@ async function openRenderer(): Promise<Renderer> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [pagesInMarkdown()],
+    plugins: pagesInMarkdown(),
     define: { __BUILD_ID__: '""' },
     resolve: { alias: preactForReact },
     // What imports React is bundled, so that it imports what stands for it here.

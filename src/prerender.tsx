@@ -23,16 +23,17 @@ export type RenderedPage = { path: string; meta: HeadMeta[]; links: HeadLink[]; 
  * Every address that the router knows. `isForVisitors` tells the pages that are rendered whole from those of the
  * app, which wait for who is signed in; `title` names the latter.
  */
-export function addresses(): { path: string; isForVisitors: boolean; title?: string }[] {
+export async function addresses(): Promise<{ path: string; isForVisitors: boolean; title?: string }[]> {
   const { router } = openApp(createMemoryHistory())
-  return Object.values(router.routesById)
+  const found = Object.values(router.routesById)
     .filter(({ options, id }) => id !== '__root__' && (options.component || options.loader))
-    .flatMap(({ fullPath, options }) => {
+    .map(async ({ fullPath, options }) => {
       const { paths, title }: StaticDataRouteOption = options.staticData ?? {}
       const path = fullPath.replace(/(.)\/$/, '$1')
-      const all = path.includes('$') ? (paths ?? []) : [path]
+      const all = path.includes('$') ? ((await paths?.()) ?? []) : [path]
       return all.map((one) => ({ path: one, isForVisitors: Boolean(options.head), title }))
     })
+  return (await Promise.all(found)).flat()
 }
 
 /** Renders a page for visitors. Throws when the page cannot be shown. */

@@ -1,3 +1,5 @@
+import { partsOf } from './front-matter.ts'
+
 /** A page as its file says it: the front matter, and the text below it. */
 export type Page = {
   /** The file's path below this folder, without its ending: `tips/sydney/newtown`. */
@@ -16,9 +18,7 @@ const files: Record<string, string> = import.meta.glob('./**/*.mdx', {
 /** Every page of the site that is written in MDX. */
 export const pages: readonly Page[] = Object.entries(files).map(([file, text]) => {
   const path = file.replace(/^\.\//, '').replace(/\.mdx$/, '')
-  const parts = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(text)
-  if (!parts) throw new Error(`${file} has no front matter`)
-  return { path, kind: path.split('/')[0]!, front: frontMatterOf(parts[1]!), body: parts[2]! }
+  return { path, kind: path.split('/')[0]!, ...partsOf(file, text) }
 })
 
 export const pagesOf = (kind: string): Page[] => pages.filter((page) => page.kind === kind)
@@ -46,21 +46,3 @@ export const prose = ({ body }: Page): string => body.replace(/`[^`\n]+`/g, '').
 
 export const wordsIn = (page: Page): number =>
   prose(page).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
-
-/** The little of YAML that our front matter uses: one key a line, plain or quoted text, and lists in brackets. */
-function frontMatterOf(yaml: string): Page['front'] {
-  return Object.fromEntries(
-    yaml.split('\n').map((line) => {
-      const pair = /^([a-z]+): (.+)$/.exec(line)
-      if (!pair) throw new Error(`This is no line of our front matter: ${line}`)
-      const [, key = '', value = ''] = pair
-      if (/^[^'[].*(?:: | #)|^["&*!|>%@]/.test(value)) throw new Error(`YAML wants quotes here: ${line}`)
-      const list = /^\[(.*)\]$/.exec(value)
-      return [key, list ? list[1]!.split(',').map((item) => bare(item.trim())) : bare(value)]
-    }),
-  )
-}
-
-function bare(value: string): string {
-  return value.startsWith("'") && value.endsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : value
-}

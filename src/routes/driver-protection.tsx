@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProtectionStatement, ProtectionTag } from '../landing/ProtectionStatement.tsx'
+import { ProtectionTag } from '../landing/ProtectionStatement.tsx'
+import { LegalPage } from '../reading/LegalPage.tsx'
 
 export const Route = createFileRoute('/driver-protection')({
-  staticData: { title: 'Driver Protection Statement' },
+  loader: async () => (await import('../reading/legal.ts')).getLegal('driver-protection'),
+  head: async () => (await import('../reading/heads.ts')).legalHead('driver-protection'),
   component: DriverProtection,
 })
 
 /** §2.16 */
 function DriverProtection() {
-  return (
-    <main className="page grid max-w-3xl gap-4 py-8">
-      <h1 className="heading text-3xl">Driver Protection Statement</h1>
-      <p>
-        <ProtectionTag />
-      </p>
-      <ProtectionStatement />
-    </main>
+  const lead = (
+    <p className="mt-4">
+      <ProtectionTag />
+    </p>
   )
+  return <LegalPage {...Route.useLoaderData()} lead={lead} />
 }

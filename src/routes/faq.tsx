@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '../faq/FaqPage.tsx'
 
-export const Route = createFileRoute('/faq')({ staticData: { title: 'FAQ' }, component: FaqPage })
+export const Route = createFileRoute('/faq')({
+  head: async () => (await import('../faq/head.ts')).faqHead(),
+  component: FaqPage,
+})

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
     /** Names a page of the app in the tab and to screen readers. Pages for visitors have a `head` instead. */
     title?: string
     /** Every address of a route with parameters that is rendered at build and listed for search engines. */
-    paths?: readonly string[]
+    paths?: () => Promise<readonly string[]>
   }
 }
 

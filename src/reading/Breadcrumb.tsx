@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+
+/** A page on the way from the start to here; the last one is this page and has no address. */
+export type Crumb = { name: string; to?: string }
+
+/** The way from the start to this page. */
+export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className="mb-2">
+    <ol className="flex flex-wrap items-center text-sm text-muted">
+      {crumbs.map(({ name, to }) => (
+        <li key={name} className="flex items-center">
+          {to ? (
+            <>
+              <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
+                {name}
+              </Link>
+              <ChevronRight aria-hidden="true" className="mx-1 size-4" />
+            </>
+          ) : (
+            <span aria-current="page">{name}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

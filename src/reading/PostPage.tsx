@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button-class.ts'
+import { Article, Further } from './Article.tsx'
+import type { Crumb } from './Breadcrumb.tsx'
+import { PostCard } from './PostCard.tsx'
+import type { findPost, Post } from './posts.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+export const crumbsOf = (post: Post): Crumb[] => [
+  { name: 'Home', to: '/' },
+  { name: 'Blog', to: '/blog' },
+  { name: post.title },
+]
+
+/** §2.8 */
+export const PostPage = ({ post, newer, older, related, Text }: Found) => (
+  <Article about={post} Text={Text} crumbs={crumbsOf(post)}>
+    <aside className="mt-10 rounded-lg bg-go-soft p-5">
+      <p className="heading text-lg">Say it in fifteen seconds</p>
+      <p className="mt-1 mb-4">
+        Share the order, tap the minutes, paste the message. Manual mode is free forever.
+      </p>
+      <Link to="/attraction" className={buttonClass('primary')}>
+        Start Free
+      </Link>
+    </aside>
+    {related.length > 0 && (
+      <Further title="On the same subject">
+        <ul className="grid gap-4">
+          {related.map((other) => (
+            <li key={other.id}>
+              <PostCard post={other} level={3} />
+            </li>
+          ))}
+        </ul>
+      </Further>
+    )}
+    <nav aria-label="More posts" className="mt-8 grid gap-3 md:grid-cols-2">
+      {older && <Neighbour post={older} words="Older" />}
+      {newer && <Neighbour post={newer} words="Newer" />}
+    </nav>
+  </Article>
+)
+
+const Neighbour = ({ post, words }: { post: Post; words: string }) => (
+  <Link
+    to="/blog/$id"
+    params={{ id: post.id }}
+    className="flex touch flex-col justify-center rounded-lg border border-line bg-surface px-5 py-3 hover:border-go-ink"
+  >
+    <span className="text-sm text-muted">{words}</span>
+    <span className="font-semibold text-go-ink">{post.title}</span>
+  </Link>
+)

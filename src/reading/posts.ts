@@ -1,0 +1,51 @@
+import type { About } from './about.ts'
+import type { Text } from './Prose.tsx'
+
+export type Post = About & { id: string; section: string; author: string }
+
+const abouts = import.meta.glob<Post>('../content/blog/*.mdx', {
+  query: '?about',
+  import: 'default',
+  eager: true,
+})
+const texts = import.meta.glob<Text>('../content/blog/*.mdx', { import: 'default' })
+
+const idOf = (file: string): string => /([^/]+)\.mdx$/.exec(file)![1]!
+
+/** §2.8 Every post of the blog, the newest first. */
+export const posts: readonly Post[] = Object.entries(abouts)
+  .map(([file, about]) => ({ ...about, id: idOf(file) }))
+  .toSorted((a, b) => b.published.localeCompare(a.published))
+
+/** The sections of the blog, those with most posts first. */
+export const sections: readonly string[] = [...new Set(posts.map(({ section }) => section))].toSorted(
+  (a, b) => inSection(b).length - inSection(a).length,
+)
+
+export function inSection(section: string): Post[] {
+  return posts.filter((post) => post.section === section)
+}
+
+/** A post with its text and its neighbours; null when there is none of that id. */
+export async function findPost(id: string) {
+  const index = posts.findIndex((post) => post.id === id)
+  const post = posts[index]
+  const text = texts[`../content/blog/${id}.mdx`]
+  if (!post || !text) return null
+  return {
+    post,
+    newer: posts[index - 1],
+    older: posts[index + 1],
+    related: relatedTo(post),
+    Text: await text(),
+  }
+}
+
+/** Up to two others, those that share most tags first. */
+function relatedTo(post: Post): Post[] {
+  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length
+  return posts
+    .filter((other) => other.id !== post.id && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, 2)
+}

@@ -1,0 +1,49 @@
+import { locations } from '../content/locations.ts'
+import type { City, Suburb } from '../content/locations.ts'
+import type { About } from './about.ts'
+import type { Text } from './Prose.tsx'
+
+const abouts = import.meta.glob<About>('../content/tips/**/*.mdx', {
+  query: '?about',
+  import: 'default',
+  eager: true,
+})
+const texts = import.meta.glob<Text>('../content/tips/**/*.mdx', { import: 'default' })
+
+/** What the names of places look like in an address. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export type Place = {
+  city: City
+  /** Null for the page of the city itself. */
+  suburb: Suburb | null
+  /** A suburb that we have no words about: the city's stand in. */
+  isBorrowed: boolean
+  /** Where the words are at home. */
+  path: string
+  about: About
+  Text: Text
+}
+
+export const pathOf = (city: Suburb, suburb?: Suburb): string =>
+  suburb ? `/tips/${city.slug}/${suburb.slug}` : `/tips/${city.slug}`
+
+export const aboutOf = (path: string): About | undefined => abouts[`../content${path}.mdx`]
+
+/** §2.6 The tips for a city or a suburb; null when we know nothing of the city. */
+export async function findPlace(citySlug: string, suburbSlug?: string): Promise<Place | null> {
+  const city = locations.find(({ slug }) => slug === citySlug)
+  if (!city || (suburbSlug !== undefined && !SLUG.test(suburbSlug))) return null
+  const known = city.suburbs.find(({ slug }) => slug === suburbSlug)
+  const path = pathOf(city, known)
+  const [about, text] = [aboutOf(path), texts[`../content${path}.mdx`]]
+  if (!about || !text) return null
+  const asked = suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameOf(suburbSlug) })
+  return { city, suburb: asked, isBorrowed: asked !== null && !known, path, about, Text: await text() }
+}
+
+const nameOf = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
+    .join(' ')

@@ -1,0 +1,14 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PlacePage } from '../reading/PlacePage.tsx'
+
+export const Route = createFileRoute('/tips/$city/$suburb')({
+  staticData: { paths: async () => (await import('../reading/addresses.ts')).suburbPaths },
+  loader: async ({ params }) => {
+    const found = await (await import('../reading/tips.ts')).findPlace(params.city, params.suburb)
+    if (!found) throw notFound()
+    return found
+  },
+  head: async ({ loaderData }) =>
+    !loaderData ? {} : (await import('../reading/heads.ts')).placeHead(loaderData),
+  component: () => <PlacePage found={Route.useLoaderData()} />,
+})
