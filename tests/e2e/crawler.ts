@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test'
+import { DOMParser } from '@xmldom/xmldom'
+import { origin } from './driver.ts'
+
+/** What a crawler reads from one page. */
+export type Seen = {
+  path: string
+  status: number
+  /** Whether it is HTML that may be listed, and no picture or file. */
+  isPage: boolean
+  text: string
+  title: string
+  description: string
+  robots: string
+  canonical: string
+  image: string
+  og: (property: string) => string
+  /** What can be linked to on the page. */
+  ids: ReadonlySet<string>
+  /** Every address of this site that the page links to. */
+  links: URL[]
+  /** What it says about itself in the vocabulary of schema.org. */
+  things: Record<string, unknown>[]
+}
+
+/** Reads a page below the site as a crawler does. */
+export async function look(request: APIRequestContext, path: string): Promise<Seen> {
+  const answer = await request.get(`${origin()}${path}`)
+  const text = await answer.text()
+  const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false
+  const tags = Array.from(text.matchAll(/<(meta|link|a)\b([^>]*)>/g), ([, name, attributes]) => ({
+    name,
+    ...attributesOf(attributes!),
+  }))
+  const meta = (key: string) =>
+    tags.find((tag) => tag.name === 'meta' && (tag.attributes.name ?? tag.attributes.property) === key)
+      ?.attributes.content ?? ''
+  return {
+    path,
+    status: answer.status(),
+    isPage,
+    text,
+    title: unescaped(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
+    description: meta('description'),
+    robots: tags
+      .filter((tag) => tag.attributes.name === 'robots')
+      .map((tag) => tag.attributes.content)
+      .join(','),
+    canonical: tags.find((tag) => tag.attributes.rel === 'canonical')?.attributes.href ?? '',
+    image: meta('og:image'),
+    og: meta,
+    ids: new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => unescaped(id!))),
+    links: isPage
+      ? tags.flatMap(({ name, attributes }) => {
+          if (name !== 'a' || !attributes.href) return []
+          const url = new URL(attributes.href, `${origin()}${path}`)
+          return url.origin === origin() ? [url] : []
+        })
+      : [],
+    things: Array.from(text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) =>
+      JSON.parse(json!),
+    ),
+  }
+}
+
+export const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml')
+
+function attributesOf(text: string) {
+  const pairs = Array.from(text.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g), ([, key, value]) => [
+    key!.toLowerCase(),
+    unescaped(value!),
+  ])
+  return { attributes: Object.fromEntries(pairs) as Record<string, string | undefined> }
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
