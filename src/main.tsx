@@ -6,8 +6,14 @@ import './ui/tokens.css'
 const root = document.getElementById('root')!
 const { queries, router } = openApp()
 
-/** Whether the page that stands in the document is the one to be shown. The build marks what it has rendered. */
+/** Whether the page that stands in the document is the one of this address. The build marks what it has rendered. */
 const isRendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
+
+/** Whether the page depends on the query, of which the build knew nothing. */
+function wantsQuery(): boolean {
+  const page = router.state.matches.at(-1)
+  return location.search !== '' && Boolean(page && router.routesById[page.routeId].options.validateSearch)
+}
 
 async function start() {
   const app = <App queries={queries} router={router} />
@@ -16,7 +22,7 @@ async function start() {
   router.ssr = { manifest: undefined }
   await router.load()
   // A driver at work may have been led on.
-  if (isRendered()) return hydrateRoot(root, app)
+  if (isRendered() && !wantsQuery()) return hydrateRoot(root, app)
   router.ssr = undefined
   createRoot(root).render(app)
 }

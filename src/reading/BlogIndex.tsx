@@ -7,6 +7,9 @@ const chip =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold ' +
   'aria-[current]:border-go aria-[current]:bg-go-soft aria-[current]:text-go-ink'
 
+// A section is another page than the whole.
+const exactly = { exact: true, includeSearch: true }
+
 /** §2.8 The blog: everything, or one section of it. A section that does not exist is everything. */
 export function BlogIndex({ section }: { section: string | undefined }) {
   const chosen = sections.find((one) => one === section)
@@ -20,17 +23,11 @@ export function BlogIndex({ section }: { section: string | undefined }) {
         you wait for an order.
       </p>
       <nav aria-label="Sections" className="mt-5 flex flex-wrap gap-2">
-        <Link to="/blog" search={{}} aria-current={chosen ? undefined : 'true'} className={chip}>
+        <Link to="/blog" search={{}} activeOptions={exactly} className={chip}>
           All
         </Link>
         {sections.map((one) => (
-          <Link
-            key={one}
-            to="/blog"
-            search={{ section: one }}
-            aria-current={one === chosen ? 'true' : undefined}
-            className={chip}
-          >
+          <Link key={one} to="/blog" search={{ section: one }} activeOptions={exactly} className={chip}>
             {one}
           </Link>
         ))}

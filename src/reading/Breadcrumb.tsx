@@ -8,15 +8,16 @@ export type Crumb = { name: string; to?: string }
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="mb-2">
     <ol className="flex flex-wrap items-center text-sm text-muted">
-      {crumbs.map(({ name, to }) => (
+      {crumbs.map(({ name, to }, index) => (
         <li key={name} className="flex items-center">
+          {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
           {to ? (
-            <>
-              <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
-                {name}
-              </Link>
-              <ChevronRight aria-hidden="true" className="mx-1 size-4" />
-            </>
+            <Link
+              to={to}
+              className="flex touch items-center justify-center text-go-ink underline underline-offset-4"
+            >
+              {name}
+            </Link>
           ) : (
             <span aria-current="page">{name}</span>
           )}

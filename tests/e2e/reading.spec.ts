@@ -1,0 +1,94 @@
+import { alive, expect, test } from './driver.ts'
+
+const title = (name: string | RegExp) => ({ level: 1, name }) as const
+
+test('§2.8 a visitor narrows the blog to one section, and the address says so', async ({ page }) => {
+  await page.goto('/blog')
+  const posts = page.getByRole('main').getByRole('article')
+  const all = await posts.count()
+  expect(all).toBeGreaterThanOrEqual(12)
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await sections.getByRole('link', { name: 'Protection' }).click()
+  await expect(page).toHaveURL(/section=Protection/)
+  await expect(sections.getByRole('link', { name: 'Protection' })).toHaveAttribute('aria-current', 'page')
+  expect(await posts.count()).toBeLessThan(all)
+  await page.reload()
+  await expect(sections.getByRole('link', { name: 'Protection' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/blog?section=nonsense')
+  await expect(posts).toHaveCount(all)
+})
+
+test('§2.8 a post is read, a message in it is copied, and the next one is a tap away', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Rain, heat and honest times' }).click()
+  await expect(page.getByRole('heading', title('Rain, heat and honest times'))).toBeVisible()
+  await expect(page.getByText('8 July 2025')).toBeVisible()
+  const copy = page.getByRole('button', { name: 'Copy this message' }).first()
+  await alive(copy)
+  await copy.click()
+  await expect(page.getByRole('button', { name: 'Copied this message' }).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Hi Tom, it's raining hard/)
+  await page.getByText('On this page').click()
+  await page.getByRole('link', { name: 'Rain: add the minutes before you start' }).click()
+  await expect(page.locator('#rain-add-the-minutes-before-you-start')).toBeInViewport()
+  await page.getByRole('navigation', { name: 'More posts' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/rain-heat/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rain, heat and honest times')
+})
+
+test('§2.5 §2.6 from the tips a driver reaches their city and their suburb', async ({ page }) => {
+  await page.goto('/tips')
+  await page.getByRole('link', { name: 'Sydney', exact: true }).click()
+  await expect(page).toHaveURL(/\/tips\/sydney$/)
+  await page.getByRole('region', { name: 'Around Sydney' }).getByRole('link', { name: 'Newtown' }).click()
+  await expect(page.getByRole('heading', title(/Newtown/))).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Tips', 'Sydney', 'Newtown'])
+})
+
+test('§2.6 a suburb that nobody has written about shows its city, and says so', async ({ page }) => {
+  await page.goto('/tips/sydney/glebe')
+  await expect(page.getByText('We have no words of our own about Glebe yet.')).toBeVisible()
+  await expect(page.getByRole('heading', title(/Sydney/))).toBeVisible()
+})
+
+test('§2.7 a driver finds their place by its first letters', async ({ page }) => {
+  await page.goto('/locations')
+  const field = page.getByLabel('Find a place')
+  await alive(field)
+  await field.fill('frem')
+  const places = page.getByRole('main').getByRole('link')
+  await expect(places).toHaveText(['Perth', 'Fremantle'])
+  await field.fill('atlantis')
+  await expect(page.getByText('We have no tips for that place yet.')).toBeVisible()
+  await field.fill('')
+  await page.getByRole('link', { name: 'Fremantle' }).click()
+  await expect(page).toHaveURL(/\/tips\/perth\/fremantle$/)
+})
+
+for (const [path, name] of [
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/driver-protection', 'Driver Protection Statement'],
+] as const) {
+  test(`§2.4 §2.16 ${path} is read without signing in, and without JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', title(name))).toBeVisible()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1_500)
+    await context.close()
+  })
+}
+
+for (const path of ['/blog/none', '/tips/<script>alert(1)</script>']) {
+  test(`§2.26 ${path} shows the not-found page, and a way on`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', title('No such address'))).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
