@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
@@ -7,6 +7,7 @@ import { useCapabilities } from '../modes/use-capabilities.ts'
 import { PictureCard } from '../order/PictureCard.tsx'
 import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
+import { setComposing } from '../shell/composing.ts'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
 import { copyText, tick } from './clipboard.ts'
@@ -40,6 +41,11 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   const copying = useCopying(composer, driver, memoryStore)
   useTabNotice(desk.elsewhere)
   usePickedReason(composer.set)
+  const isUnsent = hasContent(draft) && draft.parts.some((part) => !part.copied)
+  useEffect(() => {
+    setComposing(isUnsent)
+    return () => setComposing(false)
+  }, [isUnsent])
 
   const putOrder = (order: Order) => {
     const clock = new Date().toTimeString().slice(0, 5)

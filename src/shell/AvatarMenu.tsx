@@ -1,28 +1,59 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { LogOut, MessagesSquare, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import {
+  Award,
+  BookOpen,
+  ChartColumn,
+  CircleHelp,
+  CircleUser,
+  Compass,
+  CreditCard,
+  FlaskConical,
+  GraduationCap,
+  IdCard,
+  LogOut,
+  MessageCircle,
+  MessagesSquare,
+  Plus,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
-import type { Rights } from '../auth/account.ts'
+import type { PlaceIcon } from './places.ts'
+import { labelOf, menuFor } from './places.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken [&>svg]:size-5 [&>svg]:text-muted'
 
-const links = [
-  { to: '/upload', words: 'Create Message', icon: <Plus aria-hidden="true" /> },
-  { to: '/mode-selection', words: 'Message modes', icon: <SlidersHorizontal aria-hidden="true" /> },
-  { to: '/reasons', words: 'Reasons', icon: <MessagesSquare aria-hidden="true" /> },
-  { to: '/profile/security', words: 'Security', icon: <ShieldCheck aria-hidden="true" /> },
-] as const
+const icons = {
+  create: Plus,
+  testing: FlaskConical,
+  profile: CircleUser,
+  info: IdCard,
+  data: ChartColumn,
+  achievements: Award,
+  plan: CreditCard,
+  start: Compass,
+  learn: GraduationCap,
+  read: BookOpen,
+  help: CircleHelp,
+  feedback: MessageCircle,
+  modes: SlidersHorizontal,
+  reasons: MessagesSquare,
+  security: ShieldCheck,
+} satisfies Record<PlaceIcon, unknown>
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
 export function AvatarMenu({ driver }: { driver: Driver }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const name = driver.fullName || driver.email
-  const label = labelOf(useRights(driver.id).rights)
+  const { pathname } = useLocation()
+  const { rights } = useRights(driver.id)
+  const label = labelOf(rights, pathname)
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
   const leave = async () => {
     menu.current?.hidePopover()
@@ -49,7 +80,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         ref={menu}
         id="avatar-menu"
         popover="auto"
-        className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 w-72 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
+        className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 max-h-[calc(100dvh-5rem-env(safe-area-inset-top))] w-72 overflow-y-auto overscroll-contain max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
       >
         <div className="px-3 pt-2 pb-3">
           <p className="truncate font-semibold">{name}</p>
@@ -57,14 +88,17 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
           {label && <p className="mt-1 text-sm font-semibold text-go-ink">{label}</p>}
         </div>
         <ul className="border-t border-line py-2">
-          {links.map(({ to, words, icon }) => (
-            <li key={to}>
-              <Link to={to} className={item}>
-                {icon}
-                {words}
-              </Link>
-            </li>
-          ))}
+          {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon }) => {
+            const Icon = icons[icon]
+            return (
+              <li key={to}>
+                <Link to={to} className={item} activeOptions={{ exact: true }}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
         <div className="border-t border-line py-2">
           <ThemeChoice />
@@ -78,11 +112,4 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
       </div>
     </>
   )
-}
-
-/** §2.41 What a tester or a subscriber is. */
-function labelOf(rights: Rights | null): string | null {
-  if (!rights) return null
-  if (rights.tester === 'active') return 'Test Driver Program'
-  return rights.plan === 'free' ? null : `${rights.plan[0]?.toLocaleUpperCase()}${rights.plan.slice(1)} Plan`
 }

@@ -1,23 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-
-const linkClass = 'flex touch items-center text-go-ink underline underline-offset-4'
+import { useDriver } from '../auth/use-driver.ts'
+import { footerPlaces, known } from './places.ts'
 
 /** §2.27, §2.44 Under every page but Create Message. */
-export const Footer = () => (
-  <footer className="mt-auto border-t border-line">
-    <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-sm text-muted">
-      <p>
-        © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
-      </p>
-      <nav aria-label="More" className="flex gap-6">
-        <Link to="/faq" className={linkClass}>
-          FAQ
-        </Link>
-        <Link to="/reasons" className={linkClass}>
-          Reasons
-        </Link>
-      </nav>
-    </div>
-  </footer>
-)
+export function Footer() {
+  const { routesByPath } = useRouter()
+  const isDriver = useDriver().state === 'signed_in'
+  const places = known(footerPlaces, routesByPath).filter((place) => isDriver || !place.isForDrivers)
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="page grid gap-x-6 gap-y-3 py-4 text-sm text-muted">
+        <nav aria-label="More">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 md:flex md:flex-wrap">
+            {places.map(({ to, words }) => (
+              <li key={to}>
+                <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <p>
+            © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
+          </p>
+          {/* §9.22 */}
+          <p>
+            Version {brand.version}, <time dateTime={brand.buildDate}>{brand.buildDate}</time>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

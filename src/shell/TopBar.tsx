@@ -1,18 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Logo } from './Logo.tsx'
+import { isTesting } from './places.ts'
 
 // A visitor has no menu, and the front page is light.
-const AvatarMenu = lazy(() => import('./AvatarMenu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
+const DriverBar = lazy(() => import('./DriverBar.tsx').then(({ DriverBar }) => ({ default: DriverBar })))
 
-/** §2.38–2.40 Home, and either the way in or the way to the next message. */
+/** §2.38–2.40, §2.43 Home, and either the way in or the way to the next message. */
 export function TopBar() {
   const session = useDriver()
   const { pathname } = useLocation()
+  const testing = isTesting(pathname)
   const signedIn = session.state === 'signed_in'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
@@ -27,7 +28,7 @@ export function TopBar() {
             {brand.name}
           </span>
         </Link>
-        {session.state === 'signed_out' && (
+        {session.state === 'signed_out' && !testing && (
           <>
             <Link to="/auth/login" className={buttonClass('quiet', 'small')}>
               Sign in
@@ -37,18 +38,20 @@ export function TopBar() {
             </Link>
           </>
         )}
-        {signedIn && (
+        {session.state === 'signed_out' && testing && (
           <>
-            {pathname !== '/upload' && (
-              <Link to="/upload" className={buttonClass('secondary', 'small')}>
-                <Plus aria-hidden="true" className="size-5" />
-                Create Message
-              </Link>
-            )}
-            <Suspense fallback={<span className="touch" />}>
-              <AvatarMenu driver={session.driver} />
-            </Suspense>
+            <Link to="/auth/signup" className={buttonClass('quiet', 'small')}>
+              Join
+            </Link>
+            <Link to="/testing" className={buttonClass('secondary', 'small')}>
+              Join Testing
+            </Link>
           </>
+        )}
+        {session.state === 'signed_in' && (
+          <Suspense fallback={<span className="touch" />}>
+            <DriverBar driver={session.driver} />
+          </Suspense>
         )}
       </nav>
     </header>

@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast.ts'
+import { whenNotComposing } from './composing.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Returning to the app again and again does not ask again and again. */
@@ -12,7 +13,7 @@ export function isUpdate(running: string, served: unknown): boolean {
 
 /**
  * §4.20, §8.9 Asks for the served version when the driver comes back and every quarter of an hour, and offers an
- * update once. It is never forced: a message may be half written. Returns how to stop.
+ * update once. It is never forced, and waits while a message is half written. Returns how to stop.
  */
 export function watchForUpdate(update: () => void): () => void {
   let askedAt = 0
@@ -22,12 +23,14 @@ export function watchForUpdate(update: () => void): () => void {
     askedAt = Date.now()
     if (!isUpdate(__BUILD_ID__, await servedVersion())) return
     offered = true
-    toast({
-      title: 'App Update Available',
-      text: 'Your draft is kept.',
-      sticky: true,
-      action: { label: 'Update Now', onClick: update },
-    })
+    whenNotComposing(() =>
+      toast({
+        title: 'App Update Available',
+        text: 'Your draft is kept.',
+        sticky: true,
+        action: { label: 'Update Now', onClick: update },
+      }),
+    )
   }
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)

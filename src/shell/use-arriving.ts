@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { brand } from '#domain/brand.ts'
+import type { HeadLink, HeadMeta } from './head.ts'
+import { writeHead } from './write-head.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,10 +18,13 @@ declare module '@tanstack/react-router' {
  */
 export function useArriving(): void {
   const router = useRouter()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const page = useMatches({ select: (matches) => matches.at(-1) })
+  const { meta, links, status, staticData } = page ?? {}
   useEffect(() => {
-    document.title = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`
-  }, [title])
+    // A page on its way has no head yet.
+    if (status === 'pending') return
+    writeHead(meta as HeadMeta[] | undefined, links as HeadLink[] | undefined, staticData?.title)
+  }, [meta, links, status, staticData])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {

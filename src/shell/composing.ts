@@ -1,0 +1,20 @@
+let isUnsent = false
+const listeners = new Set<() => void>()
+
+/** §4.20 Create Message says whether a message lies there that was not copied yet; nothing interrupts it then. */
+export function setComposing(next: boolean): void {
+  if (next === isUnsent) return
+  isUnsent = next
+  for (const listener of listeners) listener()
+}
+
+/** Runs `act` now, or as soon as nothing is being composed. */
+export function whenNotComposing(act: () => unknown): void {
+  if (!isUnsent) return void act()
+  const listener = () => {
+    if (isUnsent) return
+    listeners.delete(listener)
+    act()
+  }
+  listeners.add(listener)
+}

@@ -1,0 +1,87 @@
+import type { Rights } from '../auth/account.ts'
+
+export type Place = { to: string; words: string }
+type Who = { isTester: boolean; isSubscriber: boolean; hasPremium: boolean }
+type MenuPlace = Place & { icon: PlaceIcon; for?: (who: Who) => boolean }
+export type PlaceIcon =
+  | 'create'
+  | 'testing'
+  | 'profile'
+  | 'info'
+  | 'data'
+  | 'achievements'
+  | 'plan'
+  | 'start'
+  | 'learn'
+  | 'read'
+  | 'help'
+  | 'feedback'
+  | 'modes'
+  | 'reasons'
+  | 'security'
+
+const subscriber = ({ isSubscriber }: Who) => isSubscriber
+
+/** §2.42 The driver's own menu, in its order. */
+export const menuPlaces: readonly MenuPlace[] = [
+  { to: '/testing/dashboard', words: 'Testing Dashboard', icon: 'testing', for: ({ isTester }) => isTester },
+  { to: '/upload', words: 'Create Message', icon: 'create' },
+  { to: '/mode-selection', words: 'Message modes', icon: 'modes' },
+  { to: '/reasons', words: 'Reasons', icon: 'reasons' },
+  { to: '/profile', words: 'Profile', icon: 'profile' },
+  { to: '/personal-info', words: 'Personal Info', icon: 'info' },
+  { to: '/profile/security', words: 'Security', icon: 'security' },
+  { to: '/message-data', words: 'Message Data', icon: 'data', for: subscriber },
+  { to: '/achievements', words: 'Achievements', icon: 'achievements', for: subscriber },
+  { to: '/billing', words: 'Manage Subscription', icon: 'plan', for: ({ hasPremium }) => hasPremium },
+  { to: '/billing', words: 'Subscribe', icon: 'plan', for: ({ hasPremium }) => !hasPremium },
+  { to: '/onboarding', words: 'Getting Started', icon: 'start' },
+  { to: '/tutorial', words: 'Tutorial', icon: 'learn' },
+  { to: '/blog', words: 'Blog & Tips', icon: 'read' },
+  { to: '/help', words: 'Help', icon: 'help' },
+  { to: '/feedback', words: 'Send Feedback', icon: 'feedback' },
+]
+
+/** §2.43 The menu on the testing side. */
+export const testingPlaces: readonly MenuPlace[] = [
+  { to: '/testing/dashboard', words: 'Testing Dashboard', icon: 'testing' },
+  { to: '/help', words: 'Help', icon: 'help' },
+]
+
+/** §2.44 Under every page; the last two are for drivers who are signed in. */
+export const footerPlaces: readonly (Place & { isForDrivers?: true })[] = [
+  { to: '/faq', words: 'FAQ' },
+  { to: '/tips', words: 'Tips & Tricks' },
+  { to: '/blog', words: 'Blog & Stories' },
+  { to: '/tutorial', words: 'Tutorial' },
+  { to: '/reasons', words: 'Reasons' },
+  { to: '/locations', words: 'Locations' },
+  { to: '/service', words: 'Service' },
+  { to: '/terms', words: 'Terms & Conditions' },
+  { to: '/privacy', words: 'Privacy Policy' },
+  { to: '/help', words: 'Help', isForDrivers: true },
+  { to: '/feedback', words: 'Feedback', isForDrivers: true },
+]
+
+export const isTesting = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)
+
+/** The places that the router knows: one whose page does not exist yet is no dead link, and appears with the page. */
+export const known = <P extends Place>(places: readonly P[], routesByPath: object): P[] =>
+  places.filter(({ to }) => Object.hasOwn(routesByPath, to))
+
+/** §2.42, §2.43 What the menu offers a driver with these rights; nobody's rights are a free driver's. */
+export function menuFor(rights: Pick<Rights, 'plan' | 'tester'> | null, pathname: string, routes: object) {
+  const isTester = rights?.tester === 'active'
+  const hasPremium = rights?.plan === 'premium'
+  const who = { isTester, hasPremium, isSubscriber: hasPremium && !isTester }
+  const places = isTesting(pathname) ? testingPlaces : menuPlaces
+  return known(places, routes).filter((place) => place.for?.(who) ?? true)
+}
+
+/** §2.41, §2.43 What the head of the menu says a driver is. */
+export function labelOf(rights: Pick<Rights, 'plan' | 'tester'> | null, pathname: string): string | null {
+  if (isTesting(pathname)) return 'Beta Tester'
+  if (!rights) return null
+  if (rights.tester === 'active') return 'Test Driver Program'
+  return rights.plan === 'free' ? null : `${rights.plan[0]?.toLocaleUpperCase()}${rights.plan.slice(1)} Plan`
+}
