@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/reasons', '/testing'])
       test(`§9.21 the frame of ${path} is usable with large text in ${colorScheme}`, async ({ page }) => {
         await page.goto(path)
-        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
         await expect(page.getByRole('contentinfo')).toBeVisible()
         const { violations } = await new AxeBuilder({ page })
           .include('header')
