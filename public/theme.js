@@ -13,6 +13,16 @@ try {
   console.warn('The theme cannot be read', error)
 }
 
+// §2.39 Whether a driver is known here (src/auth/session.ts, src/auth/hint.ts): then no way in is shown while the
+// page finds out who.
+try {
+  if (localStorage.getItem('auth.session') || document.cookie.includes('__Host-signed-in=')) {
+    document.documentElement.dataset.known = ''
+  }
+} catch (error) {
+  console.warn('Whether a driver is known cannot be read', error)
+}
+
 // §4.16 The room of the install banner is there from the first paint, or not at all; and a browser that offers to
 // install may do so before any code has come.
 try {

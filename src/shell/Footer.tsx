@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { footerPlaces, known } from './places.ts'
@@ -7,6 +8,7 @@ import { footerPlaces, known } from './places.ts'
 export function Footer() {
   const { routesByPath } = useRouter()
   const isDriver = useDriver().state === 'signed_in'
+  const year = useSyncExternalStore(never, thisYear, yearThatStands)
   const places = known(footerPlaces, routesByPath).filter((place) => isDriver || !place.isForDrivers)
   return (
     <footer className="mt-auto border-t border-line">
@@ -24,7 +26,7 @@ export function Footer() {
         </nav>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <p>
-            © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
+            © <span id="year">{year}</span> {brand.name}. {brand.tagline}.
           </p>
           {/* §9.22 */}
           <p>
@@ -35,3 +37,12 @@ export function Footer() {
     </footer>
   )
 }
+
+// A year that ends under an open page is no reason to render.
+const never = () => () => {}
+const thisYear = () => new Date().getFullYear()
+/** The year at build, which the browser reads from the page, so that its first render equals what stands. */
+const yearThatStands = () =>
+  typeof document === 'undefined'
+    ? thisYear()
+    : Number(document.getElementById('year')?.textContent) || thisYear()

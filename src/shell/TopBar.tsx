@@ -13,8 +13,8 @@ const DriverBar = lazy(() => import('./DriverBar.tsx').then(({ DriverBar }) => (
 export function TopBar() {
   const session = useDriver()
   const { pathname } = useLocation()
-  const testing = isTesting(pathname)
-  const signedIn = session.state === 'signed_in'
+  // Visitors have the ways in before any code has come, or without any.
+  const finding = session.state === 'loading'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
@@ -24,29 +24,16 @@ export function TopBar() {
           className="mr-auto flex touch items-center gap-2 rounded-md"
         >
           <Logo />
-          <span className={`heading text-lg ${signedIn ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}>
-            {brand.name}
-          </span>
+          <span className={`heading text-lg ${nameClass[session.state]}`}>{brand.name}</span>
         </Link>
-        {session.state === 'signed_out' && !testing && (
-          <>
-            <Link to="/auth/login" className={buttonClass('quiet', 'small')}>
-              Sign in
-            </Link>
-            <Link to="/auth/signup" className={buttonClass('secondary', 'small')}>
-              Join
-            </Link>
-          </>
-        )}
-        {session.state === 'signed_out' && testing && (
-          <>
-            <Link to="/auth/signup" className={buttonClass('quiet', 'small')}>
-              Join
-            </Link>
-            <Link to="/testing" className={buttonClass('secondary', 'small')}>
-              Join Testing
-            </Link>
-          </>
+        {(finding || session.state === 'signed_out') && (
+          <span className={`flex flex-wrap gap-1 sm:gap-2 ${finding ? 'unless-known' : ''}`}>
+            {waysIn(isTesting(pathname)).map(({ to, words, variant }) => (
+              <Link key={to} to={to} className={buttonClass(variant, 'small')}>
+                {words}
+              </Link>
+            ))}
+          </span>
         )}
         {session.state === 'signed_in' && (
           <Suspense fallback={<span className="touch" />}>
@@ -57,3 +44,22 @@ export function TopBar() {
     </header>
   )
 }
+
+// A driver's bar is fuller. Who is known by a mark alone (public/theme.js) gets its room from the first paint.
+const nameClass = {
+  loading: 'max-[22rem]:hidden max-sm:unless-known',
+  signed_in: 'max-sm:hidden',
+  half_in: 'max-[22rem]:hidden',
+  signed_out: 'max-[22rem]:hidden',
+}
+
+const waysIn = (testing: boolean) =>
+  testing
+    ? ([
+        { to: '/auth/signup', words: 'Join', variant: 'quiet' },
+        { to: '/testing', words: 'Join Testing', variant: 'secondary' },
+      ] as const)
+    : ([
+        { to: '/auth/login', words: 'Sign in', variant: 'quiet' },
+        { to: '/auth/signup', words: 'Join', variant: 'secondary' },
+      ] as const)

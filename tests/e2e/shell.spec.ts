@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { alive, expect, newDriver, test } from './driver.ts'
+import { alive, expect, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
 
@@ -9,6 +9,44 @@ test('§2.39 on the testing side a visitor may join, or join the testing', async
   await expect(main.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute('href', '/auth/signup')
   await expect(main.getByRole('link', { name: 'Join Testing' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('§2.39 §2.44 a visitor finds both ways in and the footer', async ({ page }) => {
+    await page.goto('/reasons')
+    const main = page.getByRole('navigation', { name: bar })
+    await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Join', exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Kindrop`)
+  })
+})
+
+test('§2.40 a driver sees no way in, not even before the code has come', async ({ page }) => {
+  await newDriver(page)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/reasons')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const waysIn = page.getByRole('navigation', { name: bar }).getByRole('link', { name: /^(Sign in|Join)$/ })
+  await expect(page.locator('html')).toHaveAttribute('data-known')
+  await expect(waysIn).toHaveCount(0)
+})
+
+test('§2.39 a driver who has signed out finds the ways in again', async ({ page }) => {
+  await newDriver(page)
+  await page.reload()
+  await signOut(page)
+  await expect(
+    page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'Sign in' }),
+  ).toBeVisible()
+})
+
+test.describe('in another year than the build', () => {
+  test('§2.44 the copyright line shows the current year', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
+    await page.goto('/reasons')
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Kindrop')
+  })
 })
 
 test('§2.42 every item of the menu leads to a page, and Escape gives the focus back', async ({ page }) => {
