@@ -17,11 +17,30 @@ export function openApp(history?: RouterHistory) {
     history,
     context: { queries },
     defaultPreload: 'intent',
+    scrollRestoration: keepsPlace(),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageSkeleton,
   })
   return { queries, router }
+}
+
+/**
+ * The first page stands, and may have been scrolled, before the router knows of it: it stays where it is, unless the
+ * visitor comes back to a place that they had left.
+ */
+function keepsPlace() {
+  let isFirst = true
+  return () => {
+    const wasFirst = isFirst
+    isFirst = false
+    return !wasFirst || cameBack()
+  }
+}
+
+function cameBack(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type === 'reload' || arrival?.type === 'back_forward'
 }
 
 type AppRouter = ReturnType<typeof openApp>['router']

@@ -202,3 +202,18 @@ for (const colorScheme of ['light', 'dark'] as const)
     await open(page)
     expect(await barriers(page)).toEqual([])
   })
+
+test('§2.27 who scrolls before the code has come stays where they are', async ({ page }) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const mission = page.locator('#mission')
+  await mission.scrollIntoViewIfNeeded()
+  open()
+  await alive(mission)
+  await expect(mission).toBeInViewport()
+})

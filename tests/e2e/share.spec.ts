@@ -104,8 +104,11 @@ test('§2.2 a picture that is shared before the phone is ready is asked for agai
 test('another site cannot put a picture on the desk', async ({ page }) => {
   await newDriver(page)
   await ready(page)
-  const elsewhere = origin().replace('localhost', '127.0.0.1')
-  await page.goto(`${elsewhere}/samples/order.jpg`)
+  const elsewhere = 'http://elsewhere.example/'
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p>' }),
+  )
+  await page.goto(elsewhere)
   await share(page, { files: [order] }, `${origin()}/share-target`)
   await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a screenshot' })).toBeVisible()
