@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf, standingOf, subscriptionStatuses } from './subscription.ts'
+import { paymentProblemOf, planOf, standingOf, subscriptionStatuses } from './subscription.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const day = 86_400_000
@@ -38,4 +38,23 @@ test('a subscription that stopped counts for what was made before it did', () =>
   expect(planOf(canceled, undefined, now - 1)).toBe('premium')
   expect(planOf(canceled, undefined, now)).toBe('free')
   expect(planOf({ status: 'incomplete', endsAt: null, updatedAt: now }, undefined, now - 1)).toBe('free')
+})
+
+test('§4.3 whatever is wrong with a payment is said, and nothing else', () => {
+  const said = subscriptionStatuses.filter((status) => paymentProblemOf(status) !== null)
+  expect(said.toSorted()).toEqual(['canceled', 'incomplete', 'incomplete_expired', 'past_due', 'unpaid'])
+  for (const nothing of [null, '', 'trialing', 'toString']) expect(paymentProblemOf(nothing)).toBe(null)
+})
+
+test('§4.2 the banner names a payment problem as the notification does', () => {
+  const titles = subscriptionStatuses.map((status) => [status, paymentProblemOf(status)?.title])
+  expect(Object.fromEntries(titles)).toEqual({
+    active: undefined,
+    inactive: undefined,
+    past_due: 'Payment Overdue',
+    unpaid: 'Payment Failed',
+    incomplete: 'Payment Failed',
+    incomplete_expired: 'Payment Failed',
+    canceled: 'Subscription Canceled',
+  })
 })

@@ -48,6 +48,38 @@ export const planOf = (
   at: number,
 ): Plan => standingOf(subscription, tester, at).plan
 
+export type PaymentProblem = { title: string; text: string }
+
+const paymentProblems: Readonly<Record<string, PaymentProblem>> = {
+  past_due: {
+    title: 'Payment Overdue',
+    text: 'Your last payment has not arrived, so you are on Free for now.',
+  },
+  unpaid: {
+    title: 'Payment Failed',
+    text: 'Your last payment could not be taken, so you are on Free for now.',
+  },
+  incomplete: {
+    title: 'Payment Failed',
+    text: 'Your first payment did not go through, so Premium has not started.',
+  },
+  incomplete_expired: {
+    title: 'Payment Failed',
+    text: 'Your first payment was not completed in time, so Premium has not started.',
+  },
+  canceled: {
+    title: 'Subscription Canceled',
+    text: 'You are on Free now. Manual mode stays yours.',
+  },
+} satisfies Partial<Record<SubscriptionStatus, PaymentProblem>>
+
+/**
+ * §4.3 What the payment banner says about a subscription of this status (§4.2); null where there is no subscription
+ * or nothing is wrong with it.
+ */
+export const paymentProblemOf = (status: string | null): PaymentProblem | null =>
+  status !== null && Object.hasOwn(paymentProblems, status) ? (paymentProblems[status] ?? null) : null
+
 /** A subscription of these statuses was active before; one that is incomplete or inactive may never have been. */
 const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies SubscriptionStatus[]
 

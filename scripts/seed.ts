@@ -19,6 +19,7 @@ const accountsFor = (adminEmail: string): DemoAccount[] => [
   { who: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
   { who: 'Tester', name: 'Terry Tester', email: 'tester@kindrop.example', password: 'kind-word-3' },
   { who: 'Expired tester', name: 'Eddie Tester', email: 'expired@kindrop.example', password: 'kind-word-5' },
+  { who: 'Overdue driver', name: 'Olly Overdue', email: 'overdue@kindrop.example', password: 'kind-word-6' },
   { who: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
 ]
 
@@ -38,11 +39,9 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
       }))
     const userId = account!.user.id
     const now = Date.now()
-    if (who === 'Premium driver') {
-      await db
-        .insert(subscriptions)
-        .values({ userId, status: 'active', updatedAt: now })
-        .onConflictDoNothing()
+    if (who === 'Premium driver' || who === 'Overdue driver') {
+      const status = who === 'Premium driver' ? 'active' : 'past_due'
+      await db.insert(subscriptions).values({ userId, status, updatedAt: now }).onConflictDoNothing()
     }
     if (who === 'Tester' || who === 'Expired tester') {
       const expiresAt = who === 'Tester' ? now + TESTER_DAYS * DAY_MS : now - DAY_MS

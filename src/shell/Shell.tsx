@@ -13,6 +13,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 // What no first view needs comes when the phone has a moment.
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
+const PaymentWatch = lazy(() => import('../billing/PaymentWatch.tsx'))
 const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
 
@@ -41,6 +42,7 @@ export function Shell() {
           <StartupNotice />
           {session.state === 'signed_in' && (
             <>
+              <PaymentWatch userId={session.driver.id} />
               <SessionWatch key={session.driver.id} driver={session.driver} />
               <Sending driver={session.driver} />
             </>

@@ -24,6 +24,7 @@ test('§3.12 §6.2 a free driver learns who they are and what they may use', asy
     plan: 'free',
     capabilities: ['mode_manual', 'history', 'inbox'],
     endsAt: null,
+    subscriptionStatus: null,
     userType: 'regular',
     isTester: false,
     tester: 'none',
@@ -37,12 +38,20 @@ test('§6.3 §4.2 a subscriber may use everything until the subscription ends', 
   await db().update(subscriptions).set({ endsAt })
   expect(await account(ann)).toMatchObject({ plan: 'premium', capabilities, isTester: false, endsAt })
   await db().update(subscriptions).set({ status: 'unpaid' })
-  expect(await account(ann)).toMatchObject({ plan: 'free', endsAt: null })
+  expect(await account(ann)).toMatchObject({
+    plan: 'free',
+    endsAt: null,
+    subscriptionStatus: 'unpaid',
+  })
 })
 
 test('§6.4 §1.4 an active tester may use everything for 30 days', async () => {
-  const { plan, isTester, endsAt } = await account(await tester('ann'))
-  expect({ plan, isTester }).toEqual({ plan: 'premium', isTester: true })
+  const { plan, isTester, endsAt, subscriptionStatus } = await account(await tester('ann'))
+  expect({ plan, isTester, subscriptionStatus }).toEqual({
+    plan: 'premium',
+    isTester: true,
+    subscriptionStatus: 'active',
+  })
   expect(Math.round(((endsAt ?? 0) - Date.now()) / 86_400_000)).toBe(30)
 })
 

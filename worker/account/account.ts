@@ -41,6 +41,8 @@ export async function getAccount(db: Db, driver: Driver) {
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
     endsAt,
+    /** §4.2 An active tester's is active. Null for whoever never subscribed. */
+    subscriptionStatus: isTester ? 'active' : (subscription?.status ?? null),
     userType: userTypeOf(true, tester),
     /** An active tester. */
     isTester,

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paymentProblemOf } from '#domain/subscription.ts'
+import { accountOf } from '../auth/account.ts'
+import { openStored, useStored } from '../messages/stored.ts'
+import { PaymentBanner } from './PaymentBanner.tsx'
+
+/** §4.3 The payment banner, until the driver dismisses it. It comes back when something else is wrong. */
+export default function PaymentWatch({ userId }: { userId: string }) {
+  const { data } = useQuery(accountOf(userId))
+  const dismissed = openStored(`payment_dismissed_${userId}`, parseStatus, '')
+  const dismissedStatus = useStored(dismissed)
+  const status = data?.subscriptionStatus ?? null
+  const problem = paymentProblemOf(status)
+  const isRight = data !== undefined && !problem
+  // A problem that was put right and happens again is told again.
+  useEffect(() => {
+    if (isRight && dismissedStatus) dismissed.set('')
+  }, [isRight, dismissedStatus, dismissed])
+  if (!status || !problem || status === dismissedStatus) return null
+  return <PaymentBanner problem={problem} onDismiss={() => dismissed.set(status)} />
+}
+
+const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
