@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { RouterProvider, createRouter } from '@tanstack/react-router'
+import { RouterProvider, createBrowserHistory, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { openQueries } from './queries.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { isStepOf } from './shell/steps.ts'
 import { ErrorCard } from './shell/ErrorCard.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageSkeleton } from './ui/Skeleton.tsx'
@@ -12,12 +13,13 @@ import { PageSkeleton } from './ui/Skeleton.tsx'
 /** The router and what was fetched: of one open page, or of one page that is rendered at build. */
 export function openApp(history?: RouterHistory) {
   const queries = openQueries()
+  const at = history ?? createBrowserHistory()
   const router = createRouter({
     routeTree,
-    history,
+    history: at,
     context: { queries },
     defaultPreload: 'intent',
-    scrollRestoration: keepsPlace(),
+    scrollRestoration: keepsPlace(at),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageSkeleton,
@@ -26,15 +28,17 @@ export function openApp(history?: RouterHistory) {
 }
 
 /**
- * The first page stands, and may have been scrolled, before the router knows of it: it stays where it is, unless the
- * visitor comes back to a place that they had left.
+ * The first page stands, and may have been scrolled, before the router knows of it: it stays where it is. Who comes
+ * back finds the place that they had left. What is new is shown from its top by src/shell/use-arriving.ts.
  */
-function keepsPlace() {
+function keepsPlace(history: RouterHistory) {
   let isFirst = true
-  return () => {
-    const wasFirst = isFirst
+  let isStep = false
+  history.subscribe(({ action }) => (isStep = isStepOf(action.type)))
+  return ({ location }: { location: { hash: string } }) => {
+    if (!isFirst) return isStep || location.hash !== ''
     isFirst = false
-    return !wasFirst || cameBack()
+    return cameBack()
   }
 }
 

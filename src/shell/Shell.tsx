@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { onToasts, shownToasts } from '../ui/toast.ts'
 import { Footer } from './Footer.tsx'
+import { Spare } from './Spare.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -38,16 +39,22 @@ export function Shell() {
       </a>
       <TopBar />
       {settled && (
-        <Suspense>
+        <Spare>
           <StartupNotice />
-          {session.state === 'signed_in' && (
-            <>
-              <PaymentWatch userId={session.driver.id} />
-              <SessionWatch key={session.driver.id} driver={session.driver} />
-              <Sending driver={session.driver} />
-            </>
-          )}
-        </Suspense>
+        </Spare>
+      )}
+      {settled && session.state === 'signed_in' && (
+        <>
+          <Spare>
+            <PaymentWatch userId={session.driver.id} />
+          </Spare>
+          <Spare>
+            <SessionWatch key={session.driver.id} driver={session.driver} />
+          </Spare>
+          <Spare>
+            <Sending driver={session.driver} />
+          </Spare>
+        </>
       )}
       {/* Each page brings its own main element. */}
       <div id="main" tabIndex={-1} className="flex flex-1 flex-col">
@@ -55,9 +62,9 @@ export function Shell() {
       </div>
       {pathname !== '/upload' && <Footer />}
       {settled && (
-        <Suspense>
+        <Spare>
           <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
-        </Suspense>
+        </Spare>
       )}
     </Waits>
   )

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Logo } from './Logo.tsx'
 import { isTesting } from './places.ts'
+import { Spare } from './Spare.tsx'
 
 // A visitor has no menu, and the front page is light.
 const DriverBar = lazy(() => import('./DriverBar.tsx').then(({ DriverBar }) => ({ default: DriverBar })))
@@ -16,7 +17,7 @@ export function TopBar() {
   // Visitors have the ways in before any code has come, or without any.
   const finding = session.state === 'loading'
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+    <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
         <Link
           to="/"
@@ -36,14 +37,21 @@ export function TopBar() {
           </span>
         )}
         {session.state === 'signed_in' && (
-          <Suspense fallback={<span className="touch" />}>
+          <Spare fallback={<span className="touch" />} otherwise={WithoutMenu}>
             <DriverBar driver={session.driver} />
-          </Suspense>
+          </Spare>
         )}
       </nav>
     </header>
   )
 }
+
+/** A full load, which brings the newest code. */
+const WithoutMenu = () => (
+  <a href="/upload" className={buttonClass('secondary', 'small')}>
+    Create Message
+  </a>
+)
 
 // A driver's bar is fuller. Who is known by a mark alone (public/theme.js) gets its room from the first paint.
 const nameClass = {

@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HeadLink, HeadMeta } from './head.ts'
+import { isStepOf } from './steps.ts'
 import { writeHead } from './write-head.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,12 +26,20 @@ export function useArriving(): void {
     if (status === 'pending') return
     writeHead(meta as HeadMeta[] | undefined, links as HeadLink[] | undefined, staticData?.title)
   }, [meta, links, status, staticData])
+  const isStep = useRef(false)
+  useEffect(
+    () => router.history.subscribe(({ action }) => void (isStep.current = isStepOf(action.type))),
+    [router],
+  )
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
         if (!fromLocation || !hrefChanged || toLocation.hash) return
-        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-        scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+        // Who comes back finds the place that they had left, which the router keeps.
+        if (!isStep.current) {
+          const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+          scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+        }
         // A change of the query keeps the focus: the driver is typing or choosing on this page.
         if (pathChanged) focusHeading()
       }),

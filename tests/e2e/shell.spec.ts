@@ -98,6 +98,22 @@ test('§2.27 going to another page changes what the head says of it', async ({ p
   await expect(page.locator('head meta[name=robots]')).toHaveCount(0)
 })
 
+test('§2.27 a new page is shown from its top, and who goes back finds their place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/faq')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
+  await alive(link)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Reasons', exact: true })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('§2.26 a wrong address offers ways on', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByRole('navigation', { name: 'Other ways on' }).getByRole('link', { name: 'FAQ' }).click()

@@ -1,0 +1,26 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import type { ErrorRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** While the code is on its way. */
+  fallback?: ReactNode
+  /** When it cannot be had. */
+  otherwise?: ErrorRouteComponent
+  children: ReactNode
+}
+
+/**
+ * §2.49 What a page can do without. It comes when its code does; when that cannot be had, as after an update, the
+ * page goes on, where without this it would give way to the error card.
+ */
+export const Spare = ({ fallback, otherwise = nothing, children }: Props) => (
+  <CatchBoundary getResetKey={once} errorComponent={otherwise} onCatch={warn}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </CatchBoundary>
+)
+
+const nothing = () => null
+const once = () => 0
+const warn = (error: Error) => console.warn('A part of the page is missing', error)
