@@ -23,4 +23,4 @@ export const Spare = ({ fallback, otherwise = nothing, children }: Props) => (
 
 const nothing = () => null
 const once = () => 0
-const warn = (error: Error) => console.warn('A part of the page is missing', error)
+const warn = (error: unknown) => console.warn('A part of the page is missing', error)
