@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { isStepOf } from './shell/steps.ts'
 import { ErrorCard } from './shell/ErrorCard.tsx'
 import { NotFound } from './shell/NotFound.tsx'
-import { PageSkeleton } from './ui/Skeleton.tsx'
+import { PagePending } from './shell/PagePending.tsx'
 
 /** The router and what was fetched: of one open page, or of one page that is rendered at build. */
 export function openApp(history?: RouterHistory) {
@@ -22,7 +22,9 @@ export function openApp(history?: RouterHistory) {
     scrollRestoration: keepsPlace(at),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
-    defaultPendingComponent: PageSkeleton,
+    defaultPendingComponent: PagePending,
+    // A tap on a slow network is answered before it is tapped again.
+    defaultPendingMs: 250,
   })
   return { queries, router }
 }

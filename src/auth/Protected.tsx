@@ -1,7 +1,7 @@
 import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { PageSkeleton } from '../ui/Skeleton.tsx'
+import { PagePending } from '../shell/PagePending.tsx'
 import type { Driver } from './driver.ts'
 import { sessionState } from './session.ts'
 import { useDriver } from './use-driver.ts'
@@ -35,5 +35,5 @@ export function Protected({ children }: { children: (driver: Driver) => ReactNod
       void navigate({ to: state === 'half_in' ? '/auth/second-step' : '/auth/login', replace: true })
     }
   }, [state, left, href, pathname, navigate])
-  return state === 'signed_in' ? children(session.driver) : <PageSkeleton />
+  return state === 'signed_in' ? children(session.driver) : <PagePending />
 }

@@ -7,7 +7,7 @@ import { useArrival } from '../auth/use-arrival.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 export const Route = createFileRoute('/auth/code')({
-  staticData: { title: 'Enter the code' },
+  staticData: { shape: 'form', title: 'Enter the code' },
   component: CodePage,
 })
 

@@ -4,7 +4,7 @@ import { LoginForm } from '../auth/LoginForm.tsx'
 import { useArrival } from '../auth/use-arrival.ts'
 
 export const Route = createFileRoute('/auth/login')({
-  staticData: { title: 'Sign In' },
+  staticData: { shape: 'form', title: 'Sign In' },
   loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
   staleTime: Infinity,
   component: SignInPage,

@@ -4,7 +4,7 @@ import { ResetForm } from '../auth/ResetForm.tsx'
 import { useArrival } from '../auth/use-arrival.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
-  staticData: { title: 'Reset your password' },
+  staticData: { shape: 'form', title: 'Reset your password' },
   component: ResetPage,
 })
 

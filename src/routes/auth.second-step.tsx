@@ -8,7 +8,7 @@ import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 
 export const Route = createFileRoute('/auth/second-step')({
-  staticData: { title: 'Second step' },
+  staticData: { shape: 'form', title: 'Second step' },
   component: SecondStepPage,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../auth/SignUpPage.tsx'
 
 export const Route = createFileRoute('/auth/signup')({
-  staticData: { title: 'Sign up' },
+  staticData: { shape: 'form', title: 'Sign up' },
   loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
   staleTime: Infinity,
   component: () => <SignUpPage ways={Route.useLoaderData()} />,

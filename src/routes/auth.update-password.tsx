@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { toast } from '../ui/toast.ts'
 
 export const Route = createFileRoute('/auth/update-password')({
-  staticData: { title: 'Choose a new password' },
+  staticData: { shape: 'form', title: 'Choose a new password' },
   component: UpdatePasswordPage,
 })
 

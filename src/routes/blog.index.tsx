@@ -3,6 +3,7 @@ import { BlogIndex } from '../reading/BlogIndex.tsx'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/blog/')({
+  staticData: { shape: 'list' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' && section.length <= 40 ? { section } : {},
   head: () =>

@@ -3,6 +3,7 @@ import { ProtectionTag } from '../landing/ProtectionStatement.tsx'
 import { LegalPage } from '../reading/LegalPage.tsx'
 
 export const Route = createFileRoute('/driver-protection')({
+  staticData: { shape: 'article' },
   loader: async () => (await import('../reading/legal.ts')).getLegal('driver-protection'),
   head: async () => (await import('../reading/heads.ts')).legalHead('driver-protection'),
   component: DriverProtection,

@@ -3,6 +3,7 @@ import { Locations } from '../reading/Locations.tsx'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/locations')({
+  staticData: { shape: 'list' },
   head: () =>
     pageHead({
       path: '/locations',

@@ -3,7 +3,7 @@ import { Protected, requireSession } from '../auth/Protected.tsx'
 import { Security } from '../auth/security/Security.tsx'
 
 export const Route = createFileRoute('/profile/security')({
-  staticData: { title: 'Security' },
+  staticData: { shape: 'list', title: 'Security' },
   beforeLoad: requireSession,
   component: () => <Protected>{(driver) => <Security key={driver.id} driver={driver} />}</Protected>,
 })

@@ -3,6 +3,7 @@ import { Reasons } from '../reasons/Reasons.tsx'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/reasons')({
+  staticData: { shape: 'list' },
   head: () =>
     pageHead({
       path: '/reasons',

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PlacePage } from '../reading/PlacePage.tsx'
 
 export const Route = createFileRoute('/tips/$city/$suburb')({
-  staticData: { paths: async () => (await import('../reading/addresses.ts')).suburbPaths },
+  staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).suburbPaths },
   loader: async ({ params }) => {
     const found = await (await import('../reading/tips.ts')).findPlace(params.city, params.suburb)
     if (!found) throw notFound()

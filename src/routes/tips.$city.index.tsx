@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PlacePage } from '../reading/PlacePage.tsx'
 
 export const Route = createFileRoute('/tips/$city/')({
-  staticData: { paths: async () => (await import('../reading/addresses.ts')).cityPaths },
+  staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).cityPaths },
   loader: async ({ params }) => {
     const found = await (await import('../reading/tips.ts')).findPlace(params.city)
     if (!found) throw notFound()

@@ -3,6 +3,7 @@ import { TipsIndex } from '../reading/TipsIndex.tsx'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/tips/')({
+  staticData: { shape: 'list' },
   head: () =>
     pageHead({
       path: '/tips',

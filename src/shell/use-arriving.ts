@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { PageShape } from '../ui/Skeleton.tsx'
 import type { HeadLink, HeadMeta } from './head.ts'
 import { isStepOf } from './steps.ts'
 import { writeHead } from './write-head.ts'
@@ -8,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Names a page of the app in the tab and to screen readers. Pages for visitors have a `head` instead. */
     title?: string
+    /** What stands there while the page is on its way. */
+    shape?: PageShape
     /** Every address of a route with parameters that is rendered at build and listed for search engines. */
     paths?: () => Promise<readonly string[]>
   }

@@ -3,13 +3,34 @@ export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) =
   <div aria-hidden="true" className={`animate-breathe rounded-md bg-sunken ${className}`} />
 )
 
+export type PageShape = 'article' | 'list' | 'form'
+
 /** The shape of a page that is on its way. */
-export const PageSkeleton = ({ label = 'Loading' }: { label?: string }) => (
-  <output className="page grid gap-4 py-6">
+export const PageSkeleton = ({ label = 'Loading', shape }: { label?: string; shape?: PageShape }) => (
+  <output className="page block py-6 md:py-10">
     <span className="sr-only">{label}</span>
-    <Skeleton className="h-9 w-3/5 max-w-xs" />
-    <Skeleton className="h-5 w-4/5 max-w-md" />
-    <Skeleton className="mt-2 h-40 rounded-lg" />
-    <Skeleton className="h-14 rounded-lg" />
+    <span className={`grid gap-4 ${shape ? boxes[shape] : ''}`}>
+      <Skeleton className={shape === 'form' ? 'mx-auto h-9 w-40' : 'h-9 w-3/5 max-w-xs'} />
+      {shape !== 'form' && <Skeleton className="h-5 w-4/5 max-w-md" />}
+      {(shape ? parts[shape] : desk).map((part, place) => (
+        <Skeleton key={place} className={part} />
+      ))}
+    </span>
   </output>
 )
+
+const boxes: Record<PageShape, string> = {
+  article: 'mx-auto max-w-[66ch]',
+  list: 'max-w-3xl mx-auto',
+  form: 'mx-auto max-w-md md:pt-4',
+}
+const line = 'h-5'
+const lastLine = 'h-5 w-3/5 max-w-sm'
+const row = 'h-20 rounded-lg'
+const field = 'h-14 rounded-md'
+const parts: Record<PageShape, readonly string[]> = {
+  article: [`${line} mt-4`, line, line, lastLine, `${line} mt-4`, line, line, lastLine],
+  list: [`${row} mt-2`, row, row, row, row],
+  form: [`${field} mt-4`, field, 'h-14 rounded-lg mt-2'],
+}
+const desk = ['mt-2 h-40 rounded-lg', 'h-14 rounded-lg']

@@ -3,6 +3,9 @@ import { alive, expect, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
 
+// What a service worker has kept would come at once.
+test.use({ serviceWorkers: 'block' })
+
 test('§2.39 on the testing side a visitor may join, or join the testing', async ({ page }) => {
   await page.goto('/testing')
   const main = page.getByRole('navigation', { name: bar })
@@ -112,6 +115,25 @@ test('§2.27 a new page is shown from its top, and who goes back finds their pla
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('§2.27 a page on its way shows its shape, and then itself', async ({ page }) => {
+  await page.goto('/faq')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
+  await alive(link)
+  let arrive = () => {}
+  const arriving = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/terms-[^/]*\.js$/, async (route) => {
+    await arriving
+    await route.continue()
+  })
+  await link.click()
+  await expect(page.locator('#main output')).toHaveText('Loading')
+  await expect(page.locator('#main output [aria-hidden]')).toHaveCount(10)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Terms and Conditions', level: 1 })).toBeVisible()
+  await expect(page.locator('#main output')).toHaveCount(0)
 })
 
 test('§2.26 a wrong address offers ways on', async ({ page }) => {
