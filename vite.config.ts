@@ -43,7 +43,16 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __BUILD_ID__: JSON.stringify(identity.id) },
   server: { port: Number(process.env.PORT ?? 5173) },
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      onLog: (level, log, print) => {
+        // Libraries mark what frameworks with a server half may not run there. There is no such half here.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
+      },
+    },
+  },
   environments: {
     client: {
       // The reader is an entry of its own, so that `npm run read:screens` loads it without starting the app.
