@@ -25,8 +25,9 @@ import type { PlaceIcon } from './places.ts'
 import { labelOf, menuFor } from './places.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
+// In a narrow window with large text, the words need the room of the pictures.
 const item =
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken [&>svg]:size-5 [&>svg]:text-muted'
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start font-medium hover:bg-sunken max-[16rem]:px-0 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted max-[16rem]:[&>svg]:hidden'
 
 const icons = {
   create: Plus,
@@ -82,9 +83,9 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         popover="auto"
         className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 max-h-[calc(100dvh-5rem-env(safe-area-inset-top))] w-72 overflow-y-auto overscroll-contain max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
       >
-        <div className="px-3 pt-2 pb-3">
-          <p className="truncate font-semibold">{name}</p>
-          {driver.fullName && <p className="truncate text-sm text-muted">{driver.email}</p>}
+        <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
           {label && <p className="mt-1 text-sm font-semibold text-go-ink">{label}</p>}
         </div>
         <ul className="border-t border-line py-2">

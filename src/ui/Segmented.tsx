@@ -14,7 +14,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="flex gap-1 rounded-lg bg-sunken p-1">
+      <div className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
