@@ -5,8 +5,8 @@ import { siteOf } from '../auth/redirect.ts'
 const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/
 const SUBURB_PATH = /^(\/tips\/[a-z0-9-]+)\/[a-z0-9-]+$/
 
-/** A page as it is sent: its HTML, and a name that changes when the HTML does. */
-export type Page = { html: string; etag: string; status: 200 | 404 }
+/** A page as it is sent: its HTML, a name that changes when the HTML does, and whether the build has rendered it. */
+export type Page = { html: string; etag: string; status: 200 | 404; isRendered: boolean }
 
 /**
  * The page of an address below this site, with the site's own address in its head. An address that leads nowhere
@@ -16,13 +16,13 @@ export async function getPage(env: Env, url: string): Promise<Page> {
   const { pathname } = new URL(url)
   const known = PAGE_PATH.test(pathname)
   const page = known && (await findBuilt(env, url, pathname === '/' ? '/index' : pathname))
-  if (page) return { ...page, status: 200 }
+  if (page) return { ...page, status: 200, isRendered: true }
   const borrowed = known && (await findCityOf(env, url, pathname))
-  if (borrowed) return { ...borrowed, status: 200 }
+  if (borrowed) return { ...borrowed, status: 200, isRendered: true }
   const missing = await findBuilt(env, url, '/404')
-  if (missing) return { ...missing, status: 404 }
+  if (missing) return { ...missing, status: 404, isRendered: true }
   // Nothing was rendered, as in a server that reloads while one develops: the app shows every page by itself.
-  return { ...(await getFile(env, url, '/index.html')), status: 200 }
+  return { ...(await getFile(env, url, '/index.html')), status: 200, isRendered: false }
 }
 
 /** A file that the build has written for machines, with the site's own address in it. */

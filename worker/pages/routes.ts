@@ -26,9 +26,12 @@ export const pages = new Hono<App>()
     const { pathname, search } = new URL(c.req.url)
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
     if (/.\/+$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308)
-    const { html, etag, status } = await getPage(c.env, c.req.url)
+    const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
     const headers = {
-      'Content-Security-Policy': pagePolicy,
+      // Whatever reloads code while one develops writes its styles into the page.
+      'Content-Security-Policy': isRendered
+        ? pagePolicy
+        : pagePolicy.replace(/style-src/, "$& 'unsafe-inline'"),
       // A page is asked for anew each time, and costs nothing when it is the same.
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ETag: etag,
