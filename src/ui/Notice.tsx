@@ -40,7 +40,7 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
           type="button"
           aria-label="Dismiss"
           onClick={onDismiss}
-          className={`-my-2 -mr-3 flex touch items-center justify-center rounded-full ${ink}`}
+          className={`-my-2 -mr-3 flex touch items-center self-start justify-center rounded-full ${ink}`}
         >
           <X aria-hidden="true" className="size-5" />
         </button>
