@@ -1,0 +1,166 @@
+// npm run bench:pages: what Lighthouse says of the built site on a phone (its mobile preset), the median of three
+// runs, and what the front page loads. Exits with 1 when a promise is broken.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../../scripts/browser.js'
+import { seed } from '../../scripts/seed.ts'
+import { openServer } from '../../scripts/server.ts'
+import { signUp } from '../people.ts'
+import { openEdge } from './edge.ts'
+
+const RUNS = 3
+const DEBUGGING_PORT = 9_333
+const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+const SCRIPT_MAX_BYTES = 115 * 1024
+const STYLE_MAX_BYTES = 14 * 1024
+
+type Category = keyof typeof LEAST
+type Run = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; bytes: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'kindrop-lighthouse-'))
+const server = await openServer({
+  port: 0,
+  data: join(folder, 'data'),
+  cron: false,
+  vars: { MAILER_AUTOCONFIRM: 'true' },
+})
+await seed(server)
+const edge = await openEdge(server.url)
+const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  executablePath: findBrowser(),
+  args: [
+    `--remote-debugging-port=${DEBUGGING_PORT}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const broken: string[] = []
+try {
+  console.log(
+    'page                                      perf  a11y  best   seo      LCP     TBT    CLS     bytes',
+  )
+  for (const path of ['/', '/faq', '/blog/rain-heat-and-honest-times', '/tips/sydney'])
+    await measure(path, true)
+  await signIn(browser)
+  await measure('/upload', false)
+  await weigh(browser)
+} finally {
+  await browser.close()
+  edge.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const promise of broken) console.log(`✗ ${promise}`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+async function measure(path: string, isListed: boolean) {
+  const runs: Run[] = []
+  for (let run = 1; run <= RUNS; run++) runs.push(await visit(path, isListed))
+  const middle = (value: (run: Run) => number) => runs.map(value).toSorted((a, b) => a - b)[(RUNS - 1) / 2]!
+  const score = (category: Category) => middle(({ scores }) => scores[category])
+  const shown = (category: Category) =>
+    (category === 'seo' && !isListed ? '–' : String(score(category))).padStart(6)
+  const categories = Object.keys(LEAST) as Category[]
+  console.log(
+    path.padEnd(40),
+    categories.map(shown).join(''),
+    `${Math.round(middle(({ lcp }) => lcp))} ms`.padStart(8),
+    `${Math.round(middle(({ tbt }) => tbt))} ms`.padStart(7),
+    middle(({ cls }) => cls)
+      .toFixed(3)
+      .padStart(6),
+    `${(middle(({ bytes }) => bytes) / 1024).toFixed(0)} KB`.padStart(9),
+  )
+  for (const category of categories) {
+    if (category === 'seo' && !isListed) continue
+    if (score(category) < LEAST[category])
+      broken.push(`${path}: ${category} ${score(category)}, not ${LEAST[category]}`)
+  }
+}
+
+async function visit(path: string, isListed: boolean): Promise<Run> {
+  const result = await lighthouse(`${edge.url}${path}`, {
+    port: DEBUGGING_PORT,
+    logLevel: 'error',
+    onlyCategories: Object.keys(LEAST),
+    // Whoever is signed in stays so.
+    disableStorageReset: !isListed,
+  })
+  if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
+  const { categories, audits } = result.lhr
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+  if (process.env.VERBOSE) {
+    for (const audit of Object.values(audits))
+      if (audit.score !== null && audit.score < 1)
+        console.log('   ', audit.id, audit.score, audit.displayValue ?? '')
+  }
+  const number = (audit: string) => audits[audit]?.numericValue ?? NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes: number('total-byte-weight'),
+  }
+}
+
+async function signIn(context: BrowserContext) {
+  const { email, password } = await signUp(server.url)
+  const page = await context.newPage()
+  await page.goto(`${edge.url}/auth/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/upload/)
+  await page.close()
+}
+
+/** What the front page loads in all, gzipped, and what of its code came before the largest paint. */
+async function weigh(context: BrowserContext) {
+  const fresh = await context
+    .browser()
+    ?.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
+  const page = await (fresh ?? context).newPage()
+  const sizes: Record<string, number> = {}
+  page.on('response', async (response) => {
+    const type = response.request().resourceType()
+    if (type !== 'script' && type !== 'stylesheet') return
+    sizes[type] = (sizes[type] ?? 0) + gzipSync(await response.body(), { level: 9 }).length
+  })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(`${edge.url}/`)
+  await page.waitForTimeout(5_000)
+  const early = await page.evaluate(() => {
+    const paint = (window as unknown as { largestPaint: number }).largestPaint
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return scripts
+      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd < paint)
+      .map(({ name }) => new URL(name).pathname)
+  })
+  const { script = 0, stylesheet = 0 } = sizes
+  console.log(
+    `/ loads ${(script / 1024).toFixed(1)} KB of JavaScript and ${(stylesheet / 1024).toFixed(1)} KB of CSS, gzipped`,
+  )
+  console.log(`JavaScript there before the largest paint: ${early.join(', ') || 'none'}`)
+  if (script > SCRIPT_MAX_BYTES) broken.push('/ loads more than 115 KB of JavaScript')
+  if (stylesheet > STYLE_MAX_BYTES) broken.push('/ loads more than 14 KB of CSS')
+  if (early.length > 0) broken.push('JavaScript came before the largest paint')
+}
