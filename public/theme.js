@@ -34,3 +34,26 @@ addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault()
   window.installPrompt = event
 })
+
+// A page that stands already loads its code once it has been painted, so that the two do not compete. Nobody paints
+// a page in the background.
+function loadCode() {
+  var code = document.querySelector('script[data-after-paint]')
+  if (!code || loadCode.isDone) return
+  loadCode.isDone = true
+  document.querySelectorAll('link[rel=after-paint]').forEach(function (link) {
+    link.rel = 'modulepreload'
+  })
+  var script = document.createElement('script')
+  script.type = 'module'
+  script.src = code.dataset.afterPaint
+  document.head.append(script)
+}
+addEventListener('DOMContentLoaded', function () {
+  setTimeout(loadCode, document.hidden ? 0 : 1000)
+  requestAnimationFrame(function () {
+    requestAnimationFrame(function () {
+      setTimeout(loadCode)
+    })
+  })
+})

@@ -90,7 +90,7 @@ function documentOf(template: string, page: Omit<RenderedPage, 'path'> & { path?
   const head = [...page.meta.map(metaTag), ...page.links.map((link) => tag('link', link))].join('\n    ')
   const root =
     page.path === undefined ? '<div id="root">' : `<div id="root" data-page="${escape(page.path)}">`
-  return template
+  return (page.path === undefined ? template : withCodeAfterPaint(template))
     .replace(/\s*<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/>/, () => `\n    ${head}`)
     .replace('<div id="root"></div>', () => `${root}${page.body}</div>`)
 }
@@ -100,4 +100,14 @@ function metaTag({ title, 'script:ld+json': thing, ...attributes }: HeadMeta): s
   if (thing === undefined) return tag('meta', attributes)
   // Data, not code: browsers run nothing of this type. It must not be able to close its own element.
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** What stands already need not wait for its code, nor its paint compete with it: public/theme.js loads it. */
+function withCodeAfterPaint(html: string): string {
+  return html
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      '<script type="text/plain" data-after-paint="$1"></script>',
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
 }
