@@ -131,10 +131,9 @@ async function signIn(context: BrowserContext) {
 
 /** What the front page loads in all, gzipped, and what of its code came before the largest paint. */
 async function weigh() {
-  const fresh = await context
-    .browser()
-    ?.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
-  const page = await (fresh ?? context).newPage()
+  const fresh = await chromium.launch({ executablePath: findBrowser(), args })
+  const context = await fresh.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
   const sizes: Record<string, number> = {}
   page.on('response', async (response) => {
     const type = response.request().resourceType()
