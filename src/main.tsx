@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
+import { isCallback } from './auth/callback-address.ts'
 import { startServiceWorker } from './shell/service-worker.ts'
 import './ui/tokens.css'
 
@@ -9,6 +10,11 @@ const { queries, router } = openApp()
 /** Whether the page that stands in the document is the one of this address. The build marks what it has rendered. */
 const isRendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
 
+/** Whether this address may be left at once: by a driver who goes on working, or with what a mail has brought. */
+const mayLeadOn = () =>
+  document.documentElement.dataset.known !== undefined ||
+  isCallback({ search: location.search, hash: location.hash })
+
 /** Whether the page depends on the query, of which the build knew nothing. */
 function wantsQuery(): boolean {
   const page = router.state.matches.at(-1)
@@ -17,12 +23,11 @@ function wantsQuery(): boolean {
 
 async function start() {
   const app = <App queries={queries} router={router} />
-  if (!isRendered()) return createRoot(root).render(app)
+  if (!isRendered() || mayLeadOn()) return createRoot(root).render(app)
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
   router.ssr = { manifest: undefined }
   await router.load()
-  // A driver at work may have been led on.
-  if (isRendered() && !wantsQuery()) return hydrateRoot(root, app)
+  if (!wantsQuery()) return hydrateRoot(root, app)
   router.ssr = undefined
   createRoot(root).render(app)
 }
