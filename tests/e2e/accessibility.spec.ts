@@ -29,6 +29,7 @@ test.describe('pages for visitors', () => {
       expect(await barriers(page)).toEqual([])
       expect(await page.locator('main').count()).toBe(1)
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
       expect(await barriers(page, 'colours')).toEqual([])
     })
 

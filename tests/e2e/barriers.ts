@@ -13,7 +13,10 @@ export async function barriers(page: Page, only?: 'colours') {
   const { violations } = await (
     only ? axe.withRules(colours) : axe.withTags(rules).disableRules('target-size')
   ).analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+  return violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
 }
 
 /** Colours that are on their way to others are nobody's contrast. */
