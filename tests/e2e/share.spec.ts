@@ -55,12 +55,12 @@ test('§2.2 a screenshot that is shared lies on the desk and is read, and so doe
   await share(page, { files: [order] })
   await expect(page).toHaveURL(`${origin()}/upload`)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
-  expect(await waiting(page)).toBe(0)
+  await expect.poll(() => waiting(page)).toBe(0)
 
   await share(page, { files: [stacked] })
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeHidden({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Customer, / }).first()).toBeVisible({ timeout: 30_000 })
-  expect(await waiting(page)).toBe(0)
+  await expect.poll(() => waiting(page)).toBe(0)
 })
 
 test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first, and is taken once', async ({
@@ -77,7 +77,7 @@ test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first,
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(`${origin()}/upload`)
-  expect(await waiting(page)).toBe(0)
+  await expect.poll(() => waiting(page)).toBe(0)
 })
 
 test('§2.2 what is shared and is no picture, or no order, is refused in the usual words', async ({
@@ -96,6 +96,7 @@ test('§2.2 a picture that is shared before the phone is ready is asked for agai
   await newDriver(page)
   await share(page, { files: [order] })
   await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
+  await expect(page).toHaveURL(`${origin()}/upload`)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   await expect(page.getByText('The shared picture did not arrive')).toBeHidden()
