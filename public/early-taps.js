@@ -1,7 +1,9 @@
 // A page stands before its code has come. A tap on a button that cannot answer yet is kept, and answered as soon as
-// it can; of several, the last. Parts that wait are marked by src/ui/Waits.tsx. Links and details work by themselves.
+// it can; of several, the last. Parts that wait are marked by src/ui/Waits.tsx. Details and links work by themselves,
+// but for links that do something before they lead on (data-needs-code).
 ;(function () {
   var LASTS_MS = 10000
+  var TAPPED = 'button, a[data-needs-code]'
   var waiting
 
   function isAlive(element) {
@@ -9,11 +11,18 @@
   }
 
   function retry() {
-    if (!waiting || !waiting.button.isConnected || Date.now() - waiting.at > LASTS_MS) return forget()
-    if (!isAlive(waiting.button)) return setTimeout(retry, 50)
-    var button = waiting.button
+    if (!waiting || Date.now() - waiting.at > LASTS_MS) return forget()
+    var button = waiting.button.isConnected ? waiting.button : twinOf(waiting.button)
+    if (!button || !isAlive(button)) return setTimeout(retry, 50)
     forget()
     button.click()
+  }
+
+  // A page that is drawn afresh has another of the same words.
+  function twinOf(button) {
+    return Array.from(document.querySelectorAll(TAPPED)).find(function (other) {
+      return other.textContent === button.textContent && other.ariaLabel === button.ariaLabel
+    })
   }
 
   function forget() {
@@ -24,7 +33,7 @@
   addEventListener(
     'click',
     function (event) {
-      var button = event.target.closest && event.target.closest('button')
+      var button = event.target.closest && event.target.closest(TAPPED)
       if (!button || button.hasAttribute('popovertarget') || isAlive(button)) return
       event.preventDefault()
       var isFirst = !waiting

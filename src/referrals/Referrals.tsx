@@ -107,10 +107,15 @@ function Onwards({ tab }: { tab: ReferralTab }) {
       </h2>
       <p className="mt-1 text-muted">Sign in, and you come back to this page.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to="/auth/login" onClick={comeBack} className={buttonClass('primary')}>
+        <Link to="/auth/login" data-needs-code="" onClick={comeBack} className={buttonClass('primary')}>
           Sign in
         </Link>
-        <Link to="/attraction" onClick={comeBack} className={buttonClass('secondary', 'large')}>
+        <Link
+          to="/attraction"
+          data-needs-code=""
+          onClick={comeBack}
+          className={buttonClass('secondary', 'large')}
+        >
           Start Free
         </Link>
       </div>
