@@ -3,18 +3,23 @@ import { randomBytes, webcrypto } from 'node:crypto'
 
 /** @returns {Promise<Record<string, string>>} each secret by the name of its variable */
 export async function makeSecrets() {
-  const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-    'verify',
-  ])
-  const { kty, crv, x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
-  const key = { kty, crv, x, y, d, alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }
+  const key = { ...(await newKey()), alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }
   return {
     // The first private key signs; every key verifies.
     JWT_KEYS: JSON.stringify([key]),
+    // By which push services know us (RFC 8292).
+    VAPID_KEY: JSON.stringify(await newKey()),
     // What we show to the services beside us; on this machine they are stand-ins that know the same words.
     SMS_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
     SECURITY_CAPTCHA_SECRET: randomBytes(16).toString('hex'),
     EXTERNAL_GOOGLE_SECRET: randomBytes(16).toString('hex'),
   }
+}
+
+/** A private key for ES256, as a JWK. */
+async function newKey() {
+  const usages = ['sign', 'verify']
+  const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, usages)
+  const { kty, crv, x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
+  return { kty, crv, x, y, d }
 }

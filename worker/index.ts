@@ -22,6 +22,7 @@ import { videos } from './videos/routes.ts'
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
 export { CounterShard } from './counter/shard.ts'
+export { Inbox } from './inbox/inbox.ts'
 export { RateLimiter } from './limiter/rate-limiter.ts'
 
 export const app = new Hono<App>()

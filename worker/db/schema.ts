@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { FeedbackKind } from '#domain/feedback.ts'
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
+import type { Vehicle } from '#domain/driver-details.ts'
 import type { Kind, Payloads } from '../outbox/promise.ts'
 import { users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
@@ -66,6 +68,10 @@ export const messages = sqliteTable(
     flags: text({ mode: 'json' }).$type<MessageFlag[]>().notNull(),
     tipCents: integer('tip_cents'),
     tipCurrency: text('tip_currency'),
+    /** When the tip was last written down. */
+    tippedAt: integer('tipped_at'),
+    /** The day on the driver's own calendar on which it was composed ("2026-11-21"); absent from old phones. */
+    day: text(),
     composedAt: integer('composed_at').notNull(),
     createdAt: createdAt(),
     deletedAt: integer('deleted_at'),
@@ -73,8 +79,97 @@ export const messages = sqliteTable(
   (t) => [
     uniqueIndex('messages_key').on(t.userId, t.key),
     index('messages_history').on(t.userId, t.composedAt),
+    // Few messages are tipped, and the sums are asked for often.
+    index('messages_tipped')
+      .on(t.userId, t.composedAt, t.tipCents)
+      .where(sql`${t.tipCents} is not null`),
   ],
 )
+
+// ── What they have reached, and what they have told us ────────────────────────────────────────────────
+
+/** What a driver has unlocked, each once (`domain/achievement.ts`). */
+export const achievements = sqliteTable(
+  'achievements',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    achievement: text().notNull(),
+    unlockedAt: integer('unlocked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.achievement] })],
+)
+
+/** Days on the driver's own calendar ("2026-11-21") on which they came by or sent a message; streaks are made of them. */
+export const activeDays = sqliteTable(
+  'active_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+/** What a driver says about themselves and how they want things. A driver without a row wants them as they are. */
+export const driverDetails = sqliteTable('driver_details', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  city: text(),
+  vehicle: text().$type<Vehicle>(),
+  platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),
+  /** Whether to be asked for the tip an hour after a message. */
+  tipReminder: integer('tip_reminder', { mode: 'boolean' }).notNull().default(false),
+  /** When the three first steps were finished or put aside. */
+  onboardedAt: integer('onboarded_at'),
+  /** The picture's key among the avatars. */
+  avatar: text(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** What drivers write to us. The administrator answers in their inbox. */
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<FeedbackKind>().notNull(),
+    text: text().notNull(),
+    /** The page from which it was sent. */
+    page: text(),
+    createdAt: createdAt(),
+    seenAt: integer('seen_at'),
+  },
+  (t) => [index('feedback_newest').on(t.createdAt)],
+)
+
+/** Browsers that may be woken by a push (RFC 8030), each for one driver. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The push service's address for this browser. Whoever knows it can wake it, so it is never shown. */
+    endpoint: text().notNull(),
+    /** The browser's key and secret (RFC 8291), base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_user').on(t.userId),
+  ],
+)
+
+// ── Promises and sums ─────────────────────────────────────────────────────────────────────────────────
 
 /** Promises made together with a row elsewhere, kept by a call now or by the cron later. */
 export const outbox = sqliteTable(

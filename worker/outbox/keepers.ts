@@ -1,6 +1,7 @@
 import { removeObjects } from '../account/objects.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
+import { inboxOf } from '../inbox/objects.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendSms } from '../sms/sms.ts'
 import type { Kind, PromisedAs } from './promise.ts'
@@ -39,6 +40,15 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       ids: [id],
       run: () => sendSms(env, payload),
     })),
+  notify: (env, promises) =>
+    Array.from(
+      Map.groupBy(promises, ({ payload }) => payload.userId),
+      ([userId, group]) => ({
+        what: `${group.length} for an inbox`,
+        ids: group.map(({ id }) => id),
+        run: () => inboxOf(env, userId).add(group.map(({ payload }) => payload.item)),
+      }),
+    ),
   forget_user: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: 'the objects of a driver who is gone',

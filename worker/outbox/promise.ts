@@ -1,3 +1,4 @@
+import type { NewInboxItem } from '#domain/notification.ts'
 import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { TextMessage } from '../sms/sms.ts'
@@ -12,6 +13,8 @@ export type Payloads = {
   send_mail: Mail & { until: number }
   /** A text message whose code is no longer good after `until`. */
   send_sms: TextMessage & { until: number }
+  /** Something for a driver's inbox. */
+  notify: { userId: string; item: NewInboxItem }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
 }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { InboxItem } from './notification.ts'
+
+/**
+ * How an inbox and its windows stay the same. Each change of an item, its coming included, takes the next number
+ * of the inbox (`seq`), and an item carries the number of its last change. Whoever knows everything up to a number
+ * asks for what changed since. An inbox that had to begin anew has another `epoch`, and its windows forget all.
+ *
+ * A frame may come twice, late or not at all: applying one that is known changes nothing, one that leaves a gap is
+ * answered by asking again, and the count of unread items is always absolute.
+ */
+
+/** The largest frame that the inbox takes, in UTF-16 units. */
+export const INBOX_FRAME_MAX = 1_024
+/** Frames that one socket may send in a minute, pings aside. */
+export const INBOX_FRAMES_PER_MINUTE = 100
+/** Sockets that one driver may have open. */
+export const INBOX_SOCKETS = 10
+/** Changes that are sent at one time; whoever is further behind gets everything anew. */
+export const INBOX_BACKLOG = 500
+
+/** The inbox closes a socket with one of these, and it must not come back by itself. */
+export const inboxCloseCodes = {
+  /** The session has ended or the ticket is not good. */
+  signedOut: 4401,
+  /** This browser may not. */
+  forbidden: 4403,
+  /** A newer socket of the same driver took its place. */
+  replaced: 4409,
+} as const
+
+/** §2.45 What is unread and still shown, of each kind. */
+export const Unread = z.object({ notification: z.number(), message: z.number() })
+export type Unread = z.infer<typeof Unread>
+
+const standing = {
+  epoch: z.string(),
+  /** The number of the inbox's last change. */
+  seq: z.number(),
+  unread: Unread,
+  /** Notifications and messages, in the order of their last change. */
+  items: z.array(InboxItem),
+}
+
+/** What the inbox tells its windows. */
+export const InboxFrame = z.discriminatedUnion('kind', [
+  /** Forget everything: this is all there is. */
+  z.object({ kind: z.literal('reset'), ...standing }),
+  /** What changed after `since`. Whoever does not know everything up to `since` asks again. */
+  z.object({ kind: z.literal('changes'), since: z.number(), ...standing }),
+])
+export type InboxFrame = z.infer<typeof InboxFrame>
+
+/** Up to where a window knows the inbox. */
+export const InboxCursor = z.object({
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
+  since: z.number().check(z.int(), z.gte(0)),
+})
+export type InboxCursor = z.infer<typeof InboxCursor>
+
+/** What a window says: where it stands when it opens, and what has arrived. */
+export const InboxSaying = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hello'), ...InboxCursor.shape }),
+  z.object({ kind: z.literal('ack'), seq: z.number().check(z.int(), z.gte(0)) }),
+])
+export type InboxSaying = z.infer<typeof InboxSaying>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+const day = 86_400_000
+
+/** §3.6 What a notification is about. Any other type is shown with a generic icon. */
+export const notificationTypes = [
+  'tip_received',
+  'milestone_reached',
+  'streak_milestone',
+  'achievement',
+  'subscription_expiring',
+  'payment_failed',
+  'payment_overdue',
+  'payment_successful',
+  'subscription_canceled',
+  'promotion',
+  'tip_reminder',
+  'tester',
+  'welcome',
+  'feedback',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** §9.15 How much it matters: shown blue up to 1, yellow at 2, red from 3. */
+export const priorities = { calm: 1, soon: 2, urgent: 3 } as const
+
+/** §9.15 The colour of a priority. */
+export const colourOf = (priority: number): 'red' | 'yellow' | 'blue' =>
+  priority >= priorities.urgent ? 'red' : priority === priorities.soon ? 'yellow' : 'blue'
+
+/** §3.6, §3.7 A driver has both: short notifications, and messages that we write to them. */
+export const kinds = ['notification', 'message'] as const
+export type InboxKind = (typeof kinds)[number]
+
+/** How long each is kept, in milliseconds: 90 days and a year (PRODUCT, Retention). */
+export const KEPT_MS: Record<InboxKind, number> = { notification: 90 * day, message: 365 * day }
+
+/** §9.11 How many of each a driver is given at most, newest first. */
+export const FETCHED: Record<InboxKind, number> = { notification: 50, message: 20 }
+
+/** Something for a driver's inbox. */
+export type NewInboxItem = {
+  /** The event that it comes from; an event that comes twice is one item. */
+  id: string
+  kind: InboxKind
+  type: NotificationType
+  title: string
+  message: string
+  priority: number
+  /** Where a tap leads: a path of the app, or nowhere. */
+  link: string | null
+  /** When it happened, in epoch milliseconds. */
+  createdAt: number
+  /** When it is of no use any more, in epoch milliseconds. */
+  expiresAt: number
+}
+
+/** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
+export const InboxItem = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** One of {@link notificationTypes}, or one that this version does not know. */
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  priority: z.number(),
+  link: z.nullable(z.string()),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  /** Null while unread. */
+  readAt: z.nullable(z.number()),
+  /** When a notification was dismissed, or a message archived; null while it is shown. */
+  goneAt: z.nullable(z.number()),
+  /** The number of its last change in this inbox; later changes have higher numbers. */
+  seq: z.number(),
+})
+export type InboxItem = z.infer<typeof InboxItem>

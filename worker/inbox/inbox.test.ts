@@ -1,0 +1,110 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
+import { openDb } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
+import { deliver } from '../outbox/outbox.ts'
+import { inboxOf } from './objects.ts'
+
+const ann = () => inboxOf(env, 'ann')
+const start = { epoch: null, since: 0 }
+const item = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({
+  id,
+  kind: 'notification',
+  type: 'tip_received',
+  title: 'A tip',
+  message: 'You wrote down a tip of $4.50.',
+  priority: 1,
+  link: null,
+  createdAt: Date.now(),
+  expiresAt: Date.now() + KEPT_MS.notification,
+  ...more,
+})
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+
+test('§3.6 an event that is told twice is one notification, also after the inbox has slept', async () => {
+  await ann().add([item('a'), item('a'), item('b')])
+  await evictDurableObject(ann())
+  await ann().add([item('b'), item('c')])
+  const { items, unread } = await ann().since(start)
+  expect([ids(items), unread]).toEqual([['a', 'b', 'c'], { notification: 3, message: 0 }])
+})
+
+test('§4.8 whoever knows the inbox up to a change is told the rest, each item as it stands now', async () => {
+  await ann().add([item('a'), item('b'), item('c', { kind: 'message' })])
+  const first = await ann().since(start)
+  await ann().read('a')
+  await ann().putAway('b')
+  const cursor = { epoch: first.epoch, since: first.seq }
+  const then = await ann().since(cursor)
+  expect(then).toMatchObject({ kind: 'changes', since: 3, seq: 5, unread: { notification: 0, message: 1 } })
+  expect(then.items).toMatchObject([
+    { id: 'a', goneAt: null, seq: 4 },
+    { id: 'b', seq: 5 },
+  ])
+  expect(then.items.map(({ readAt, goneAt }) => [readAt !== null, goneAt !== null])).toEqual([
+    [true, false],
+    [true, true],
+  ])
+  await ann().bringBack('b')
+  expect((await ann().since(cursor)).items.at(-1)).toMatchObject({ id: 'b', goneAt: null, seq: 6 })
+})
+
+test('§4.8 doing it again changes nothing and tells nobody, and nobody marks what is not there', async () => {
+  await ann().add([item('a')])
+  await ann().read('a')
+  const { seq } = await ann().since(start)
+  expect([await ann().read('a'), await ann().bringBack('a'), await ann().read('x')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect((await ann().since(start)).seq).toBe(seq)
+})
+
+test('§4.8 mark all read leaves unread what came after the driver looked', async () => {
+  await ann().add([item('a'), item('b', { kind: 'message' })])
+  const { seq } = await ann().since(start)
+  await ann().add([item('c')])
+  await ann().readAll(seq)
+  expect((await ann().since(start)).unread).toEqual({ notification: 1, message: 0 })
+})
+
+test('§9.11 a new window gets the newest 50 notifications and 20 messages, without those put away', async () => {
+  const many = (kind: 'notification' | 'message', count: number) =>
+    Array.from({ length: count }, (_, i) => item(`${kind} ${i}`, { kind, createdAt: Date.now() + i }))
+  await ann().add([...many('notification', 52), ...many('message', 22)])
+  await ann().putAway('notification 51')
+  const { items } = await ann().since(start)
+  const of = (kind: string) => ids(items.filter((item) => item.kind === kind))
+  expect([of('notification').length, of('message').length]).toEqual([50, 20])
+  expect(of('notification')).not.toContain('notification 51')
+  expect(of('notification')).not.toContain('notification 0')
+})
+
+test('§7.15 what has expired is neither shown nor counted, nor taken in late', async () => {
+  await ann().add([item('a', { expiresAt: Date.now() - 1 }), item('b', { expiresAt: Date.now() + 50 })])
+  expect((await ann().since(start)).unread.notification).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(await ann().since(start)).toMatchObject({ items: [], unread: { notification: 0 } })
+})
+
+test('a window that has not heard of what is forgotten gets everything anew', async () => {
+  await ann().add([item('a', { expiresAt: Date.now() + 20 }), item('b')])
+  const { epoch } = await ann().since(start)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await ann().forget()
+  expect(await ann().since({ epoch, since: 0 })).toMatchObject({ kind: 'reset', items: [{ id: 'b' }] })
+  expect(await ann().since({ epoch, since: 1 })).toMatchObject({ kind: 'changes', items: [{ id: 'b' }] })
+  expect((await ann().since({ epoch, since: 9 })).kind).toBe('reset')
+  expect((await ann().since({ epoch: 'another', since: 2 })).kind).toBe('reset')
+})
+
+test('what a promise says of a driver stands in the inbox, once', async () => {
+  const db = openDb(env.DB)
+  const promise = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: item('a') } }
+  await db.insert(outbox).values({ ...promise, attempts: 0, dueAt: 0, createdAt: 0 })
+  await deliver(env, db, [promise, promise])
+  expect([await db.$count(outbox), ids((await ann().since(start)).items)]).toEqual([0, ['a']])
+})
