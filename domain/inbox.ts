@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InboxItem } from './notification.ts'
+import { FETCHED, InboxItem, kinds } from './notification.ts'
 
 /**
  * How an inbox and its windows stay the same. Each change of an item, its coming included, takes the next number
@@ -64,3 +64,34 @@ export const InboxSaying = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ack'), seq: z.number().check(z.int(), z.gte(0)) }),
 ])
 export type InboxSaying = z.infer<typeof InboxSaying>
+
+/** What a window knows of an inbox: all that happened up to `seq`. Its items are those that are shown, newest first. */
+export const InboxView = z.object(standing)
+export type InboxView = z.infer<typeof InboxView>
+
+/**
+ * What a window knows once it has heard a frame, or `gap` where something between the two is missing and it has to
+ * ask again. A frame that says nothing new, because it came twice or late, changes nothing.
+ * @param view null while the window knows nothing
+ */
+export function applyFrame(view: InboxView | null, frame: InboxFrame): InboxView | 'gap' {
+  const { epoch, seq, unread } = frame
+  const isSame = view?.epoch === epoch
+  if (isSame && seq < view.seq) return view
+  if (frame.kind === 'reset') return { epoch, seq, unread, items: shownOf(frame.items) }
+  if (!isSame || frame.since > view.seq) return 'gap'
+  // What the window knew before may have been put away since, and must not come back.
+  const news = frame.items.filter((item) => item.seq > view.seq)
+  const changed = new Set(news.map(({ id }) => id))
+  const kept = view.items.filter(({ id }) => !changed.has(id))
+  return { epoch, seq, unread, items: shownOf([...kept, ...news]) }
+}
+
+/** §9.11 The newest of each kind that have not been put away, newest first. */
+function shownOf(items: InboxItem[]): InboxItem[] {
+  const shown = items.filter(({ goneAt }) => goneAt === null).toSorted(byAge)
+  const newest = kinds.flatMap((kind) => shown.filter((item) => item.kind === kind).slice(0, FETCHED[kind]))
+  return newest.toSorted(byAge)
+}
+
+const byAge = (one: InboxItem, other: InboxItem) => other.createdAt - one.createdAt || other.seq - one.seq
