@@ -5,6 +5,8 @@ export const FeedbackKind = z.enum(feedbackKinds)
 export type FeedbackKind = z.infer<typeof FeedbackKind>
 
 export const FEEDBACK_MAX = 2_000
+/** So often a driver may write within a day. */
+export const FEEDBACK_PER_DAY = 10
 
 /** §2.14 What a driver writes to us. */
 export const NewFeedback = z.object({

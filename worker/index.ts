@@ -7,6 +7,7 @@ import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
+import { feedback } from './feedback/routes.ts'
 import { health } from './health/routes.ts'
 import { ip } from './ip/routes.ts'
 import { media } from './media/routes.ts'
@@ -40,6 +41,7 @@ const api = app
   .route('/api/health', health)
   .route('/api/ip', ip)
   .route('/api/account', account)
+  .route('/api/feedback', feedback)
   .route('/api/messages', messages)
   .route('/api/screenshots', screenshots)
   .route('/api/sessions', sessionRecords)

@@ -39,6 +39,13 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
   { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
   { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
+  { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
+  {
+    what: 'what drivers wrote to us',
+    ask: (who) => who.fetch('/api/feedback'),
+    open: ['admin'],
+    refusal: 403,
+  },
   // Operating the auth service wants a key of the operator's, which no account of the product has.
   { what: 'the list of all users', ask: (who) => who.fetch('/auth/v1/admin/users'), open: [], refusal: 403 },
 ]
@@ -77,4 +84,13 @@ function log(mode: 'manual' | 'automated' | 'ai_enhanced') {
       body: JSON.stringify(newMessage({ mode })),
       headers: { 'content-type': 'application/json' },
     })
+}
+
+function writeToUs(who: Caller) {
+  const words = { id: crypto.randomUUID(), kind: 'idea', text: 'A map', page: null }
+  return who.fetch('/api/feedback', {
+    method: 'POST',
+    body: JSON.stringify(words),
+    headers: { 'content-type': 'application/json' },
+  })
 }

@@ -162,4 +162,23 @@ export const letters: Record<string, Written> = {
       </Letter>
     ),
   },
+  feedback_received: {
+    subject: `Your feedback has arrived at ${name}`,
+    letter: (
+      <Letter
+        preview="Thank you. Somebody reads every word."
+        title="Thank you for writing"
+        why={`You got this because you sent feedback in ${name} while you were signed in. Answers to this mail are not read; write to us again in the app, under Send Feedback.`}
+      >
+        <Words>
+          Your words have arrived, and somebody reads them. If there is something to answer, the answer comes
+          to your inbox in the app.
+        </Words>
+        <Words>You wrote:</Words>
+        <Words>
+          <em>{'{{words}}'}</em>
+        </Words>
+      </Letter>
+    ),
+  },
 }

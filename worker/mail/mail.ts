@@ -16,6 +16,8 @@ export type MailValues = {
   account_exists: { link: string }
   /** `time` as the reader may know it; `link` leads to where sessions are ended. */
   new_sign_in: { device: string; place: string; time: string; link: string }
+  /** What a driver wrote to us has arrived; `words` are theirs. */
+  feedback_received: { words: string }
 }
 export type Template = keyof MailValues
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { DriverDetails } from '#domain/driver-details.ts'
+import { person, type Person } from '../test/world.ts'
+
+const said: DriverDetails = {
+  city: 'Wollongong',
+  vehicle: 'ebike',
+  platforms: ['doordash', 'ubereats'],
+  tipReminder: true,
+}
+const detailsOf = async (driver: Person) => (await driver.api.account.details.$get()).json()
+const save = (driver: Person, json: unknown) =>
+  driver.fetch('/api/account/details', {
+    method: 'PUT',
+    body: JSON.stringify(json),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('§2.14 a driver who has said nothing wants things as they are', async () => {
+  expect(await detailsOf(await person('ann'))).toEqual({
+    city: null,
+    vehicle: null,
+    platforms: [],
+    tipReminder: false,
+    isOnboarded: false,
+  })
+})
+
+test('§2.14 what a driver says is kept, the latest counts, and nobody else sees it', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  expect((await save(ann, said)).status).toBe(204)
+  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
+  await save(ann, { ...said, city: '   ', vehicle: null, platforms: ['wolt', 'wolt'], tipReminder: false })
+  expect(await detailsOf(ann)).toEqual({
+    city: null,
+    vehicle: null,
+    platforms: ['wolt'],
+    tipReminder: false,
+    isOnboarded: false,
+  })
+  expect((await detailsOf(bob)).platforms).toEqual([])
+})
+
+test('§2.14 what cannot be is refused by its name, and what stood before stays', async () => {
+  const ann = await person('ann')
+  await save(ann, said)
+  for (const [field, wrong] of [
+    ['city', { ...said, city: 'x'.repeat(81) }],
+    ['vehicle', { ...said, vehicle: 'tank' }],
+    ['platforms', { ...said, platforms: ['carrier pigeon'] }],
+    ['tipReminder', { ...said, tipReminder: 'yes' }],
+  ] as const) {
+    const refusal = await save(ann, wrong)
+    expect([refusal.status, (await refusal.text()).includes(`"${field}`)]).toEqual([400, true])
+  }
+  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
+})
+
+test('§2.14 the first steps are over once, and what was said about oneself stays', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  expect((await ann.api.account.onboarded.$put()).status).toBe(204)
+  await save(ann, said)
+  await ann.api.account.onboarded.$put()
+  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: true })
+  expect((await detailsOf(bob)).isOnboarded).toBe(false)
+})

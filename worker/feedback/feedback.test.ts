@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { FEEDBACK_MAX, FEEDBACK_PER_DAY, type NewFeedback } from '#domain/feedback.ts'
+import { openDb } from '../db/db.ts'
+import { feedback, outbox } from '../db/schema.ts'
+import { inboxOf } from '../inbox/objects.ts'
+import { admin, person, type Person } from '../test/world.ts'
+
+const db = () => openDb(env.DB)
+const words = (changes: Partial<NewFeedback> = {}): NewFeedback => ({
+  id: crypto.randomUUID(),
+  kind: 'idea',
+  text: 'A larger button for gloves',
+  page: '/upload',
+  ...changes,
+})
+const send = (driver: Person, json = words()) => driver.api.feedback.$post({ json })
+const inboxOfDriver = async ({ id }: Person) =>
+  (await inboxOf(env, id).since({ epoch: null, since: 0 })).items
+
+test('§2.14 what a driver writes is kept, and acknowledged in the inbox', async () => {
+  const ann = await person('ann')
+  const sent = words({ text: '  A larger button for gloves  ' })
+  expect((await send(ann, sent)).status).toBe(201)
+  expect(await db().select().from(feedback)).toMatchObject([
+    { ...sent, text: 'A larger button for gloves', userId: ann.id, seenAt: null },
+  ])
+  await vi.waitFor(async () =>
+    expect(await inboxOfDriver(ann)).toMatchObject([
+      { id: `feedback-${sent.id}`, kind: 'message', type: 'feedback', readAt: null },
+    ]),
+  )
+})
+
+test('§2.14 a second tap sends nothing more, also when both arrive together', async () => {
+  const ann = await person('ann')
+  const sent = words()
+  const statuses = (await Promise.all([send(ann, sent), send(ann, sent), send(ann, sent)])).map(
+    (r) => r.status,
+  )
+  expect(statuses.toSorted()).toEqual([200, 200, 201])
+  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  expect((await send(ann, sent)).status).toBe(200)
+  expect([await db().$count(feedback), await db().$count(outbox)]).toEqual([1, 0])
+  expect(await inboxOfDriver(ann)).toHaveLength(1)
+})
+
+test('§2.14 an id that stands for other words is refused, whoever wrote them', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const sent = words()
+  await send(ann, sent)
+  for (const refusal of [await send(bob, sent), await send(ann, { ...sent, text: 'Something else' })]) {
+    expect([refusal.status, await refusal.json()]).toMatchObject([409, { error: { code: 'conflict' } }])
+  }
+  expect(await db().$count(feedback)).toBe(1)
+})
+
+test('§2.14 ten a day are taken of one driver, the next waits, and others write on', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const many = Array.from({ length: FEEDBACK_PER_DAY + 3 }, () => words())
+  const statuses = (await Promise.all(many.map((one) => send(ann, one)))).map((r) => r.status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(FEEDBACK_PER_DAY)
+  const refusal = await send(ann)
+  expect([refusal.status, await refusal.json()]).toMatchObject([429, { error: { code: 'quota_exceeded' } }])
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(86_000)
+  expect((await send(bob)).status).toBe(201)
+  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  expect(await inboxOfDriver(ann)).toHaveLength(FEEDBACK_PER_DAY)
+  await db()
+    .update(feedback)
+    .set({ createdAt: Date.now() - 86_400_001 })
+  expect((await send(ann)).status).toBe(201)
+})
+
+test('§2.14 nothing, too much and what is no feedback are refused', async () => {
+  const ann = await person('ann')
+  for (const wrong of [
+    { ...words(), text: ' \n ' },
+    { ...words(), text: 'x'.repeat(FEEDBACK_MAX + 1) },
+    { ...words(), kind: 'rant' },
+    { ...words(), id: 'mine' },
+    { ...words(), page: '/'.repeat(201) },
+  ])
+    expect((await send(ann, wrong as NewFeedback)).status).toBe(400)
+  expect(await db().$count(feedback)).toBe(0)
+})
+
+test('§6.5 the administrator reads what drivers wrote, newest first, and says what was seen', async () => {
+  const [ann, bob, boss] = [await person('ann'), await person('bob'), await admin()]
+  for (const [driver, text] of [
+    [ann, 'first'],
+    [bob, 'second'],
+    [ann, 'third'],
+  ] as const)
+    await send(driver, words({ text }))
+  const list = async (query: { limit?: string; cursor?: string }) =>
+    (await boss.api.feedback.$get({ query })).json()
+  const newest = await list({ limit: '2' })
+  const rest = await list({ limit: '2', cursor: newest.next! })
+  expect([...newest.feedback, ...rest.feedback].map(({ text, email }) => [text, email])).toEqual([
+    ['third', ann.email],
+    ['second', bob.email],
+    ['first', ann.email],
+  ])
+  expect(rest.next).toBeNull()
+  const { id } = newest.feedback[0]!
+  const see = () => boss.api.feedback[':id'].seen.$put({ param: { id } })
+  expect((await see()).status).toBe(204)
+  const seenAt = (await list({})).feedback.find((one) => one.id === id)!.seenAt
+  await see()
+  expect((await list({})).feedback.map((one) => [one.text, one.seenAt])).toEqual([
+    ['third', seenAt],
+    ['second', null],
+    ['first', null],
+  ])
+  expect(seenAt).toBeTypeOf('number')
+})
