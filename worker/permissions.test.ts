@@ -46,6 +46,18 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     open: ['admin'],
     refusal: 403,
   },
+  {
+    what: 'their own figures over time',
+    ask: (who) => who.fetch(`/api/stats/mine/series?from=${Date.now() - 1000}&to=${Date.now()}`),
+    open: ['premium', 'tester'],
+    refusal: 403,
+  },
+  {
+    what: 'their history as a file',
+    ask: (who) => who.fetch('/api/messages/export'),
+    open: ['premium', 'tester'],
+    refusal: 403,
+  },
   // Operating the auth service wants a key of the operator's, which no account of the product has.
   { what: 'the list of all users', ask: (who) => who.fetch('/auth/v1/admin/users'), open: [], refusal: 403 },
 ]

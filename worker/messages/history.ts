@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { HistoryQuery } from '#domain/history.ts'
+import type { ExportQuery } from '#domain/message-export.ts'
 import type { Driver } from '../app.ts'
 import { cursorTo, placeOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
@@ -13,6 +14,13 @@ export function viewOf(row: typeof messages.$inferSelect) {
   const { userId: _userId, digest: _digest, deletedAt: _deletedAt, ...view } = row
   return view
 }
+
+/** So many messages go into a file at once. */
+export const EXPORT_PAGE = 500
+
+/** The same list for a file, in longer pages. */
+export const exportMessages = (db: Db, driver: Driver, { cursor }: ExportQuery) =>
+  listMessages(db, driver, { cursor, limit: EXPORT_PAGE })
 
 /** A driver's messages, newest first, without deleted ones. `next` continues the list; absent at its end. */
 export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }: HistoryQuery) {

@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
+import { SeriesQuery } from '#domain/message-data.ts'
 import { DayStart } from '#domain/stats.ts'
+import { requireCapability } from '../account/capability.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { valid } from '../validate.ts'
+import { readSeries } from './series.ts'
 import { readDriverStats, readStats } from './stats.ts'
 
 export const stats = new Hono<App>()
@@ -12,4 +15,11 @@ export const stats = new Hono<App>()
   })
   .get('/mine', requireDriver, valid('query', DayStart), async (c) =>
     c.json(await readDriverStats(c.var.db, c.var.driver, c.req.valid('query').since)),
+  )
+  .get(
+    '/mine/series',
+    requireDriver,
+    requireCapability('message_data'),
+    valid('query', SeriesQuery),
+    async (c) => c.json(await readSeries(c.var.db, c.var.driver, c.req.valid('query'))),
   )

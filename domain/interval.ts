@@ -1,0 +1,57 @@
+/** An estimate, and the 95 % interval around it: what the true value may well be. */
+export type Estimate = { value: number; low: number; high: number }
+
+/** A share of fewer messages than this says nothing yet. */
+export const ENOUGH_MESSAGES = 20
+/** An average of fewer tips than this says nothing yet. */
+export const ENOUGH_TIPS = 10
+
+/** The 97.5 % point of the normal distribution. */
+const Z = 1.959963984540054
+
+/**
+ * A share with its 95 % interval, by Wilson (1927), which stays honest for shares near nothing and near everything.
+ * Null under {@link ENOUGH_MESSAGES}.
+ * @param hits how many of the `of` did
+ */
+export function shareOf(hits: number, of: number): Estimate | null {
+  if (of < ENOUGH_MESSAGES) return null
+  const share = hits / of
+  const middle = share + (Z * Z) / (2 * of)
+  const half = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of))
+  const whole = 1 + (Z * Z) / of
+  return {
+    value: share,
+    low: hits === 0 ? 0 : (middle - half) / whole,
+    high: hits === of ? 1 : (middle + half) / whole,
+  }
+}
+
+/**
+ * A mean with its 95 % interval by Student's t, from sums alone. No amount here is negative, so the interval ends
+ * at 0. Null under {@link ENOUGH_TIPS}.
+ * @param squares the sum of each amount squared
+ */
+export function meanOf({ count, sum, squares }: { count: number; sum: number; squares: number }) {
+  if (count < ENOUGH_TIPS) return null
+  const value = sum / count
+  // Sums of equal amounts may come out a hair below nothing.
+  const variance = Math.max(0, squares - sum * value) / (count - 1)
+  const half = studentT(count - 1) * Math.sqrt(variance / count)
+  return { value, low: Math.max(0, value - half), high: value + half } satisfies Estimate
+}
+
+/**
+ * The 97.5 % point of Student's t distribution, by the expansion of Cornish and Fisher (Abramowitz and Stegun
+ * 26.7.5); right to three decimals from 5 degrees of freedom on.
+ */
+export function studentT(freedom: number): number {
+  const z2 = Z * Z
+  const terms = [
+    (z2 + 1) / 4,
+    ((5 * z2 + 16) * z2 + 3) / 96,
+    (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384,
+    ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) / 92_160,
+  ]
+  return terms.reduce((sum, term, power) => sum + (Z * term) / freedom ** (power + 1), Z)
+}
