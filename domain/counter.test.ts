@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   COUNTER_DAYS,
   forgetOldDays,
+  groupsToTell,
   mergeTallies,
   rateOf,
   recentSamples,
@@ -144,4 +145,24 @@ test('messages spread evenly over the shards, and one message always goes to the
   }
   expect(shards.size).toBe(16)
   for (const count of shards.values()) expect(count).toBeGreaterThan(800)
+})
+
+test('every relay is told by exactly one other, and with many nobody has to tell many', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(5_000),
+      fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1 }),
+      (count, dice) => {
+        const relays = Array.from({ length: count }, (_, i) => i)
+        let roll = 0
+        const groups = groupsToTell(relays, () => dice[roll++ % dice.length]!)
+        expect(groups.flat().toSorted((a, b) => a - b)).toEqual(relays)
+        expect(groups.every(({ length }) => length > 0)).toBe(true)
+        const most = count <= 30 ? 1 : Math.ceil(Math.sqrt(count))
+        expect(Math.max(0, ...groups.map(({ length }) => length))).toBeLessThanOrEqual(most)
+        expect(groups.length).toBeLessThanOrEqual(Math.max(30, Math.ceil(Math.sqrt(count))))
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

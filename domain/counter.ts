@@ -95,3 +95,20 @@ export function shardFor(messageId: string, shards: number): string {
   }
   return `counter-shard:v1:${hash % Math.max(1, Math.floor(shards))}`
 }
+
+/** Up to this many relays are told by the root itself. */
+const TOLD_DIRECTLY = 30
+
+/**
+ * Whom the root calls, and whom each of those tells in turn: every group's first is called and passes on to the
+ * others. Many are parted into as many groups as a group has members, and in another order each time.
+ * @param random gives a number from 0 to just below 1, as Math.random
+ */
+export function groupsToTell<T>(relays: readonly T[], random: () => number): T[][] {
+  if (relays.length <= TOLD_DIRECTLY) return relays.map((relay) => [relay])
+  const drawn = relays.map((relay) => ({ relay, lot: random() })).sort((a, b) => a.lot - b.lot)
+  const groups = Math.ceil(Math.sqrt(relays.length))
+  return Array.from({ length: groups }, (_, group) =>
+    drawn.filter((_, i) => i % groups === group).map(({ relay }) => relay),
+  )
+}

@@ -1,19 +1,20 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Snapshot, utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import type { Region } from '#domain/relay.ts'
 import { runCron } from '../test/cron.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/world.ts'
-import { counterRootOf, counterShardFor, counterShardOf, relayOf } from './objects.ts'
+import { counterRootOf, counterShardFor, counterShardOf, relayAt } from './objects.ts'
 import { CounterRelay, RELAY_MAX_SOCKETS } from './relay.ts'
 
 const base = BASE_MESSAGE_COUNT
 afterEach(() => vi.useRealTimers())
 
 const root = () => counterRootOf(env)
-const relay = () => relayOf(env, new Request('https://test'))
+const relay = (index = 0, region: Region = 'oc') => relayAt(env, { region, index })
 const shard = (n = 0) => counterShardOf(env, `counter-shard:v1:${n}`)
 const message = () => ({ id: crypto.randomUUID(), at: Date.now() })
 
@@ -31,8 +32,12 @@ const shown = (figures: Partial<Snapshot>) =>
   })
 
 /** A visitor's page: connected, and holding what it has been sent. */
-async function visit(headers: HeadersInit = {}) {
-  const response = await open({ Upgrade: 'websocket', ...headers })
+const visit = async (headers: HeadersInit = {}) => listen(await open({ Upgrade: 'websocket', ...headers }))
+/** The same at a relay of one's choice. */
+const visitAt = async (at: ReturnType<typeof relay>) =>
+  listen(await at.fetch('https://relay', { headers: { Upgrade: 'websocket' } }))
+
+function listen(response: Response) {
   const socket = response.webSocket
   if (!socket) throw new Error(`no socket: ${response.status}`)
   const heard: Snapshot[] = []
@@ -226,21 +231,91 @@ test('a snapshot that was overtaken on its way is not passed on', async () => {
   await vi.waitFor(() => expect(heard.map(({ count }) => count)).toEqual([base + 3, base + 4]))
 })
 
-test('a full relay turns visitors away, until tabs that went silent are found to be gone', async () => {
-  const fill = (count: number, since: number) =>
-    runInDurableObject(relay(), (_, state) => {
-      for (let i = 0; i < count; i++) {
-        const { 1: socket } = new WebSocketPair()
-        state.acceptWebSocket(socket)
-        socket.serializeAttachment({ since, frames: 0 })
-      }
-    })
-  await fill(RELAY_MAX_SOCKETS - 1, Date.now())
+/** Sockets of nobody, in a relay. */
+const fill = (count: number, since = Date.now(), index = 0) =>
+  runInDurableObject(relay(index), (_, state) => {
+    for (let i = 0; i < count; i++) {
+      const { 1: socket } = new WebSocketPair()
+      state.acceptWebSocket(socket)
+      socket.serializeAttachment({ since, frames: 0 })
+    }
+  })
+const sockets = (index: number, region?: Region) =>
+  runInDurableObject(relay(index, region), (_, state) => state.getWebSockets().length)
+
+test('the visitor after the five-thousandth is served by the next relay, and hears the same', async () => {
+  await fill(RELAY_MAX_SOCKETS - 1)
   await visit()
-  const refused = await open({ Upgrade: 'websocket' })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  const next = await visit()
+  expect([await sockets(0), (await sockets(1)) + (await sockets(2))]).toEqual([RELAY_MAX_SOCKETS, 1])
+  await root().report('a', { total: 8, days: {} })
+  await settle()
+  await vi.waitFor(() => expect(next.heard.at(-1)?.count).toBe(base + 8))
+})
+
+test('a full relay has room again once tabs that went silent are found to be gone', async () => {
+  await fill(RELAY_MAX_SOCKETS - 1)
   await fill(1, Date.now() - 121_000)
-  await visit()
+  const visitor = await visitAt(relay())
+  // The one that went silent is still listed, and is not counted twice.
+  expect((await relay().fetch('https://relay', { headers: { Upgrade: 'websocket' } })).status).toBe(503)
+  expect(visitor.closedWith()).toBeNull()
+})
+
+test('when every relay that is tried is full, a visitor is told to come back', async () => {
+  const { fetch } = CounterRelay.prototype
+  CounterRelay.prototype.fetch = async () => new Response(null, { status: 503 })
+  try {
+    const refused = await open({ Upgrade: 'websocket' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  } finally {
+    CounterRelay.prototype.fetch = fetch
+  }
+  expect((await visit()).closedWith()).toBeNull()
+})
+
+test('a visitor is served in their own part of the world', async () => {
+  const cf = { continent: 'EU', country: 'PL', longitude: '21.01' }
+  const response = await exports.default.fetch(
+    new Request('https://test/api/counter/socket', { headers: { Upgrade: 'websocket' }, cf }),
+  )
+  expect(response.status).toBe(101)
+  response.webSocket?.accept()
+  expect([await sockets(0, 'eeur'), await sockets(0, 'oc')]).toEqual([1, 0])
+})
+
+test('many relays are told by each other, and all visitors hear the same', async () => {
+  const relays = Array.from({ length: 40 }, (_, index) => relay(index, 'weur'))
+  const visitors = await Promise.all(relays.map(visitAt))
+  await root().report('a', { total: 12, days: {} })
+  await settle()
+  await vi.waitFor(() => {
+    for (const { heard } of visitors) expect(heard.at(-1)?.count).toBe(base + 12)
+  })
+  await runInDurableObject(root(), (_, { storage }) =>
+    expect(storage.sql.exec('select distinct sent from relays').toArray()).toHaveLength(1),
+  )
+})
+
+test('a relay that hangs does not keep the others from hearing', async () => {
+  const visitors = [await visit(), await visitAt(relay(0, 'weur'))]
+  const { publish } = CounterRelay.prototype
+  CounterRelay.prototype.publish = function (snapshot) {
+    const hangs = this.ctx.id.equals(relay().id)
+    return hangs ? (new Promise(() => {}) as never) : publish.call(this, snapshot)
+  }
+  const settled: Promise<void>[] = []
+  try {
+    for (let i = 1; i <= 2; i++) {
+      await root().report('a', { total: i, days: {} })
+      settled.push(settle())
+      await vi.waitFor(() => expect(visitors[1]!.heard.at(-1)?.count).toBe(base + i), { timeout: 5_000 })
+    }
+    expect(visitors[0]!.heard.at(-1)?.count).toBe(base)
+  } finally {
+    CounterRelay.prototype.publish = publish
+  }
+  await Promise.all(settled)
 })
 
 test('pings are answered, chatter is ignored, and too much or too long chatter ends the call', async () => {

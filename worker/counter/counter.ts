@@ -1,23 +1,42 @@
+import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/relay.ts'
 import { AppError } from '../error.ts'
-import { relayOf } from './objects.ts'
+import { relayAt } from './objects.ts'
 
 /**
  * Connects a visitor to a relay. Throws `forbidden` for a page of another site, and `unavailable` when the
- * relay is full or away.
+ * relays of the visitor's region are full or away.
  */
 export async function openCounter(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     throw new AppError('invalid_input', 'Connect with a WebSocket')
   }
   if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The counter is for our own pages')
-  const response = await relayOf(env, request)
-    .fetch(request)
-    .catch((error: unknown) => {
-      console.error('counter relay', error)
-    })
-  if (!response?.webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)
+  const webSocket = await openAtRelay(env, request)
+  if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)
   // Middleware adds headers to every answer, and those of an object's answer are sealed.
-  return new Response(null, { status: 101, webSocket: response.webSocket })
+  return new Response(null, { status: 101, webSocket })
+}
+
+/**
+ * The level at which the last visitor of a region found room. It is only a place to begin: an edge that has just
+ * started begins at the bottom and finds its way up.
+ */
+const levels = new Map<Region, number>()
+
+async function openAtRelay(env: Env, request: Request): Promise<WebSocket | null> {
+  const region = regionOf((request.cf ?? {}) as Place)
+  for (const { level, index } of relaysToTry(levels.get(region) ?? 0, Math.random)) {
+    try {
+      const { webSocket } = await relayAt(env, { region, index }).fetch(request)
+      if (!webSocket) continue
+      levels.set(region, nextLevel(level, Math.random))
+      return webSocket
+    } catch (error) {
+      console.error('counter relay', error)
+    }
+  }
+  levels.delete(region)
+  return null
 }
 
 /** A browser always says which page opens a socket. Whoever says nothing is no browser and shows no page. */

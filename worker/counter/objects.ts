@@ -1,4 +1,5 @@
 import { shardFor } from '#domain/counter.ts'
+import type { RelayPlace } from '#domain/relay.ts'
 
 /** The name of the shard that counts this message. It is chosen once and kept with the message. */
 export const counterShardFor = (env: Env, messageId: string): string =>
@@ -10,8 +11,9 @@ export const counterShardOf = (env: Env, shard: string) => env.COUNTER_SHARD.get
 /** The one object that knows the sums. */
 export const counterRootOf = (env: Env) => env.COUNTER_ROOT.getByName('counter-root:v1')
 
-/** The relay that serves a visitor. There is one; relays by region follow when 5,000 at a time are too few. */
-export const relayOf = (env: Env, _request: Request) => env.COUNTER_RELAY.getByName('counter-relay:v1:0')
+/** A relay by its place. Where it stands is settled when it is first called, and never changes. */
+export const relayAt = (env: Env, { region, index }: RelayPlace) =>
+  env.COUNTER_RELAY.getByName(`counter-relay:v1:${region}:${index}`, { locationHint: region })
 
 /** A relay by the id under which it has joined the root. */
 export const counterRelayOf = (env: Env, id: string) =>

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter.ts'
-import { counterRootOf } from './objects.ts'
+import { counterRelayOf, counterRootOf } from './objects.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
@@ -10,6 +10,8 @@ const FRAMES_MAX = 20
 /** A visitor's app pings every half minute; one that has been silent for this long has gone, in milliseconds. */
 const SILENT_MS = 120_000
 const RETRY_MS = 5_000
+/** A full relay looks for sockets of nobody at most once in this time, in milliseconds. */
+const LOOK_MS = 5_000
 
 /**
  * Holds visitors' sockets and passes the root's snapshots on. It stores nothing: after a sleep or a crash it
@@ -17,6 +19,8 @@ const RETRY_MS = 5_000
  */
 export class CounterRelay extends DurableObject<Env> {
   #newest: Snapshot | null = null
+  /** How many sockets were found to be nobody's, and when they were looked for. They stay listed for a while. */
+  #gone = { count: 0, at: 0 }
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -25,7 +29,7 @@ export class CounterRelay extends DurableObject<Env> {
 
   /** Takes a visitor in, or answers 503 when it is full. */
   override async fetch(): Promise<Response> {
-    if (this.ctx.getWebSockets().length >= RELAY_MAX_SOCKETS && this.#dropSilent() === 0) {
+    if (this.#isFull()) {
       return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     }
     const { 0: visitor, 1: socket } = new WebSocketPair()
@@ -33,7 +37,7 @@ export class CounterRelay extends DurableObject<Env> {
     this.ctx.acceptWebSocket(socket)
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
     if (!this.#newest) await this.#join()
-    if (this.#newest) send(socket, this.#newest)
+    if (this.#newest) sendTo([socket], this.#newest)
     return new Response(null, { status: 101, webSocket: visitor })
   }
 
@@ -47,8 +51,24 @@ export class CounterRelay extends DurableObject<Env> {
     }
     if (this.#newest && isOlder(snapshot, this.#newest)) return sockets.length
     this.#newest = snapshot
-    for (const socket of sockets) send(socket, snapshot)
+    sendTo(sockets, snapshot)
     return sockets.length
+  }
+
+  /**
+   * Passes a snapshot on to its own visitors and to other relays, by id, as the root would. Returns how many
+   * visitors each has, itself first; null for one that could not be told.
+   */
+  async publishOnward(snapshot: Snapshot, relays: string[]): Promise<(number | null)[]> {
+    const others = relays.map((id) =>
+      counterRelayOf(this.env, id)
+        .publish(snapshot)
+        .catch((error: unknown) => {
+          console.error('counter relay: another relay did not take the snapshot', error)
+          return null
+        }),
+    )
+    return [this.publish(snapshot), ...(await Promise.all(others))]
   }
 
   /** The root could not be reached when visitors came. */
@@ -56,7 +76,7 @@ export class CounterRelay extends DurableObject<Env> {
     const sockets = this.ctx.getWebSockets()
     if (this.#newest || sockets.length === 0) return
     await this.#join()
-    if (this.#newest) for (const socket of sockets) send(socket, this.#newest)
+    if (this.#newest) sendTo(sockets, this.#newest)
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
@@ -77,13 +97,24 @@ export class CounterRelay extends DurableObject<Env> {
     }
   }
 
-  /** Closed tabs can leave sockets behind that never close; the pings tell. Returns how many were dropped. */
-  #dropSilent(): number {
-    const before = Date.now() - SILENT_MS
+  /** Whether nobody more fits in. Those who have gone are looked for at most every few seconds: it takes a moment. */
+  #isFull(): boolean {
+    const held = this.ctx.getWebSockets().length
+    if (held - this.#gone.count < RELAY_MAX_SOCKETS) return false
+    const now = Date.now()
+    if (now >= this.#gone.at + LOOK_MS) this.#gone = { count: this.#dropSilent(now), at: now }
+    return held - this.#gone.count >= RELAY_MAX_SOCKETS
+  }
+
+  /**
+   * Closed tabs can leave sockets behind that never close, not even when they are closed here; the pings tell.
+   * Returns how many there are.
+   */
+  #dropSilent(now: number): number {
     const silent = this.ctx.getWebSockets().filter((socket) => {
       const { since } = socket.deserializeAttachment() as Attachment
       const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since
-      return Math.max(ping, since) < before
+      return Math.max(ping, since) < now - SILENT_MS
     })
     for (const socket of silent) socket.close(1001, 'Silent for too long')
     return silent.length
@@ -96,10 +127,13 @@ type Attachment = { since: number; frames: number }
 const isOlder = (one: Snapshot, other: Snapshot) =>
   one.v < other.v || (one.v === other.v && one.ts < other.ts)
 
-function send(socket: WebSocket, snapshot: Snapshot): void {
-  try {
-    socket.send(JSON.stringify(snapshot))
-  } catch {
-    // The visitor has just left.
+function sendTo(sockets: WebSocket[], snapshot: Snapshot): void {
+  const frame = JSON.stringify(snapshot)
+  for (const socket of sockets) {
+    try {
+      socket.send(frame)
+    } catch {
+      // The visitor has just left.
+    }
   }
 }

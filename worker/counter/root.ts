@@ -14,12 +14,15 @@ import {
 } from '#domain/counter.ts'
 import { openDb } from '../db/db.ts'
 import { saveSums } from '../stats/snapshot.ts'
-import { counterRelayOf } from './objects.ts'
+import { answerWithin } from './patience.ts'
+import { Relays } from './relays.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000
 /** The row in D1 is written at most once in this time. */
 const SAVE_MS = 5_000
+/** How long D1 may take before visitors hear of the next snapshot all the same. */
+const SAVE_PATIENCE_MS = 1_000
 /** How long to wait before a relay or D1 that failed is tried again. */
 const RETRY_MS = 5_000
 
@@ -30,6 +33,7 @@ const RETRY_MS = 5_000
 export class CounterRoot extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #tallies = new Map<string, Tally>()
+  readonly #relays: Relays
   #latest: { v: number; sums: Sums }
   #samples: Sample[] = []
   #saved: { sums: Sums | null; at: number } = { sums: null, at: 0 }
@@ -40,11 +44,9 @@ export class CounterRoot extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
+    this.#relays = new Relays(ctx.storage.sql, env)
     this.#sql.exec(`
       create table if not exists tallies (shard text primary key, tally text not null) without rowid;
-      create table if not exists relays (
-        id text primary key, joined integer not null, sent integer not null
-      ) without rowid;
       create table if not exists latest (
         id integer primary key check (id = 1), v integer not null, sums text not null
       );
@@ -80,17 +82,13 @@ export class CounterRoot extends DurableObject<Env> {
   /** Sends on what has changed, also what changes by the clock alone: a new day begins at nought. */
   refresh(): void {
     const { v } = this.snapshot()
-    if (this.#relaysBehind(v).length > 0 || !this.#isSaved()) this.#wake(this.#publishedAt + PUBLISH_MS)
+    if (this.#relays.behind(v).length > 0 || !this.#isSaved()) this.#wake(this.#publishedAt + PUBLISH_MS)
   }
 
   /** A relay whose first visitor has come asks for the newest snapshot, and to be sent those that follow. */
   join(relay: string): Snapshot {
     const snapshot = this.snapshot()
-    this.#sql.exec(
-      'insert into relays values (?, 1, ?) on conflict do update set joined = joined + 1',
-      relay,
-      snapshot.v,
-    )
+    this.#relays.join(relay, snapshot.v)
     return snapshot
   }
 
@@ -112,32 +110,16 @@ export class CounterRoot extends DurableObject<Env> {
     const snapshot = this.snapshot()
     // When nothing follows for a while, visitors are told once that it has gone quiet.
     const quiet = snapshot.rate === 0 && this.#publishedRate > 0
-    const behind = quiet ? this.#relays() : this.#relaysBehind(snapshot.v)
+    const behind = quiet ? this.#relays.all() : this.#relays.behind(snapshot.v)
     this.#publishedAt = now
     this.#publishedRate = snapshot.rate
-    const sent = await Promise.all(behind.map((relay) => this.#publish(relay, snapshot)))
+    const told = await this.#relays.tell(behind, snapshot)
     const saved = await this.#save(now, snapshot)
 
-    if (sent.includes(false) || saved === 'failed') this.#wake(Date.now() + RETRY_MS)
+    if (!told || saved === 'failed') this.#wake(Date.now() + RETRY_MS)
     if (saved === 'early') this.#wake(this.#saved.at + SAVE_MS)
-    if (this.#relaysBehind(this.#latest.v).length > 0 && !sent.includes(false)) this.#wake(now + PUBLISH_MS)
+    if (this.#relays.behind(this.#latest.v).length > 0 && told) this.#wake(now + PUBLISH_MS)
     if (snapshot.rate > 0) this.#wake(now + RATE_WINDOW_MS)
-  }
-
-  async #publish(relay: Relay, snapshot: Snapshot): Promise<boolean> {
-    try {
-      const sockets = await counterRelayOf(this.env, relay.id).publish(snapshot)
-      // A relay without visitors is left alone, unless it has joined anew while the answer was on its way.
-      if (sockets === 0) {
-        this.#sql.exec('delete from relays where id = ? and joined = ?', relay.id, relay.joined)
-      } else {
-        this.#sql.exec('update relays set sent = max(sent, ?) where id = ?', snapshot.v, relay.id)
-      }
-      return true
-    } catch (error) {
-      console.error('counter root: a relay did not take the snapshot', error)
-      return false
-    }
   }
 
   async #save(now: number, sums: Sums): Promise<'done' | 'early' | 'failed'> {
@@ -145,8 +127,7 @@ export class CounterRoot extends DurableObject<Env> {
     if (now < this.#saved.at + SAVE_MS) return 'early'
     this.#saved.at = now
     try {
-      await saveSums(openDb(this.env.DB), sums, now)
-      this.#saved.sums = pickSums(sums)
+      await answerWithin(SAVE_PATIENCE_MS, this.#write(sums, now))
       return 'done'
     } catch (error) {
       console.error('counter root: the snapshot row was not written', error)
@@ -154,16 +135,13 @@ export class CounterRoot extends DurableObject<Env> {
     }
   }
 
+  async #write(sums: Sums, now: number): Promise<void> {
+    await saveSums(openDb(this.env.DB), sums, now)
+    this.#saved.sums = pickSums(sums)
+  }
+
   #isSaved(): boolean {
     return this.#saved.sums !== null && sameSums(this.#saved.sums, this.#latest.sums)
-  }
-
-  #relays(): Relay[] {
-    return this.#sql.exec<Relay>('select * from relays').toArray()
-  }
-
-  #relaysBehind(v: number): Relay[] {
-    return this.#relays().filter((relay) => relay.sent < v)
   }
 
   #wake(at: number): void {
@@ -172,9 +150,6 @@ export class CounterRoot extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(this.#wakeAt)
   }
 }
-
-/** A relay's id, how often it has joined, and the newest version that it has taken. */
-type Relay = { id: string; joined: number; sent: number }
 
 const figures = ['count', 'today', 'week', 'month'] as const
 const sameSums = (one: Sums, other: Sums) => figures.every((figure) => one[figure] === other[figure])
