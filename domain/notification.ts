@@ -21,6 +21,26 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+/**
+ * What also wakes the phone: payments, milestones and the test programme. Everything else waits in the inbox until
+ * the driver looks; a badge comes with its milestone, and one tap on the shoulder is enough.
+ */
+export const pushedTypes = [
+  'payment_failed',
+  'payment_overdue',
+  'payment_successful',
+  'subscription_canceled',
+  'subscription_expiring',
+  'milestone_reached',
+  'streak_milestone',
+  'tester',
+] as const satisfies readonly NotificationType[]
+export type PushedType = (typeof pushedTypes)[number]
+
+/** Whether a notification of this type is also pushed. */
+export const isPushed = (type: string): type is PushedType =>
+  (pushedTypes as readonly string[]).includes(type)
+
 /** §9.15 How much it matters: shown blue up to 1, yellow at 2, red from 3. */
 export const priorities = { calm: 1, soon: 2, urgent: 3 } as const
 

@@ -13,6 +13,7 @@ import { ip } from './ip/routes.ts'
 import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
 import { pages } from './pages/routes.ts'
+import { push } from './push/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { share } from './share/routes.ts'
@@ -43,6 +44,7 @@ const api = app
   .route('/api/account', account)
   .route('/api/feedback', feedback)
   .route('/api/messages', messages)
+  .route('/api/push', push)
   .route('/api/screenshots', screenshots)
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)

@@ -1,13 +1,18 @@
 import { removeObjects } from '../account/objects.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
+import { openDb } from '../db/db.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { pushesOf, sendPush } from '../push/push.ts'
 import { sendSms } from '../sms/sms.ts'
-import type { Kind, PromisedAs } from './promise.ts'
+import type { Kind, Promised, PromisedAs } from './promise.ts'
 
-/** One call that keeps one promise or more. All of them are kept when it succeeds, and none when it throws. */
-export type Errand = { what: string; ids: string[]; run: () => Promise<void> }
+/**
+ * One call that keeps one promise or more. All of them are kept when it succeeds, and none when it throws. It may
+ * resolve with what is to be promised instead, which is made as these are struck off.
+ */
+export type Errand = { what: string; ids: string[]; run: () => Promise<Promised[] | void> }
 
 /** How promises of one kind are kept. */
 type Keeper<Of extends Kind> = (env: Env, promises: PromisedAs<Of>[]) => Errand[]
@@ -46,9 +51,15 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       ([userId, group]) => ({
         what: `${group.length} for an inbox`,
         ids: group.map(({ id }) => id),
-        run: () => inboxOf(env, userId).add(group.map(({ payload }) => payload.item)),
+        run: async () => {
+          const items = group.map(({ payload }) => payload.item)
+          await inboxOf(env, userId).add(items)
+          return pushesOf(openDb(env.DB), userId, items)
+        },
       }),
     ),
+  push: (env, promises) =>
+    promises.map(({ id, payload }) => ({ what: 'a push', ids: [id], run: () => sendPush(env, payload) })),
   forget_user: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: 'the objects of a driver who is gone',

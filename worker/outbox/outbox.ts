@@ -35,7 +35,7 @@ export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<v
   const useful = promises.filter((promised) => !isUseless(promised))
   const byKind = Map.groupBy(useful, ({ kind }) => kind)
   const errands = Array.from(byKind, ([kind, group]) => errandsOf(env, kind, group)).flat()
-  await Promise.all(errands.map((errand) => keep(db, errand)))
+  await Promise.all(errands.map((errand) => keep(env, db, errand)))
 }
 
 /** Keeps promises once the answer is out. What fails is left to the cron. */
@@ -63,14 +63,19 @@ export async function deliverDue(env: Env, db: Db): Promise<void> {
   }
 }
 
-async function keep(db: Db, { what, ids, run }: Errand): Promise<void> {
+async function keep(env: Env, db: Db, { what, ids, run }: Errand): Promise<void> {
+  let next: Promised[]
   try {
-    await run()
-    await db.delete(outbox).where(inArray(outbox.id, ids))
+    next = (await run()) ?? []
+    // The same promise made twice, by a run that was cut short, is one.
+    const made = next.map((promised) => promise(db, promised).onConflictDoNothing())
+    await db.batch([db.delete(outbox).where(inArray(outbox.id, ids)), ...made])
   } catch (error) {
     console.error(`outbox: ${what} not delivered`, error)
     await db.update(outbox).set(later(Date.now())).where(inArray(outbox.id, ids))
+    return
   }
+  if (next.length > 0) await deliver(env, db, next)
 }
 
 function errandsOf<Of extends Kind>(env: Env, kind: Of, group: Promised[]): Errand[] {

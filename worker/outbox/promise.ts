@@ -1,6 +1,7 @@
 import type { NewInboxItem } from '#domain/notification.ts'
 import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PushOrder } from '../push/push.ts'
 import type { TextMessage } from '../sms/sms.ts'
 
 /** What can be promised, by its kind. Times are epoch milliseconds. */
@@ -15,6 +16,8 @@ export type Payloads = {
   send_sms: TextMessage & { until: number }
   /** Something for a driver's inbox. */
   notify: { userId: string; item: NewInboxItem }
+  /** A push that is no news any more after `until`. */
+  push: PushOrder & { until: number }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
 }

@@ -1,0 +1,62 @@
+import { isPushed, type NewInboxItem, type PushedType } from './notification.ts'
+
+/** What a phone shows for a push. */
+export type Push = {
+  /** The item of the inbox that it is about; the same one pushed twice is shown once. */
+  id: string
+  title: string
+  text: string
+  /** Where a tap leads: a path of the app. */
+  link: string
+}
+
+/** A push that has waited longer than this is no news any more, in milliseconds. VAPID allows a day at most (RFC 8292). */
+export const PUSH_LASTS_MS = 24 * 60 * 60 * 1000
+/** Where a tap leads when the item itself leads nowhere. */
+const INBOX = '/inbox'
+/** What fits a phone's lock screen, in letters. */
+const TITLE_MAX = 80
+
+/**
+ * What a lock screen may say, which anybody may read over a shoulder: of payments and of the test programme only
+ * that there is something. A milestone's own title names a number of messages or days, and nobody.
+ */
+const words: Record<PushedType, { title: string | null; text: string }> = {
+  payment_failed: { title: 'Your payment did not go through', text: 'Tap to see what to do.' },
+  payment_overdue: { title: 'A payment is overdue', text: 'Tap to put it right.' },
+  payment_successful: { title: 'Payment received', text: 'Your plan goes on.' },
+  subscription_canceled: { title: 'Your subscription was cancelled', text: 'Tap to see what that changes.' },
+  subscription_expiring: { title: 'Your plan ends soon', text: 'Tap to see when.' },
+  milestone_reached: { title: null, text: 'Tap to see your progress.' },
+  streak_milestone: { title: null, text: 'Tap to see your progress.' },
+  tester: { title: 'News from the test programme', text: 'Tap to read it.' },
+}
+
+/**
+ * The push for an item of the inbox, and the time (epoch milliseconds) after which nobody wants it; null for what is
+ * not pushed, or comes too late.
+ */
+export function pushFor(item: NewInboxItem, now: number): { push: Push; until: number } | null {
+  const { id, kind, type, title, link } = item
+  if (kind !== 'notification' || !isPushed(type)) return null
+  const until = Math.min(item.expiresAt, item.createdAt + PUSH_LASTS_MS)
+  if (until <= now) return null
+  const said = words[type]
+  const push = { id, title: shortened(said.title ?? title), text: said.text, link: ownPath(link) ?? INBOX }
+  return { push, until }
+}
+
+/** Reads what has arrived on a phone. Null for what no version of ours has sent. */
+export function readPush(raw: unknown): Push | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { id, title, text, link } = raw as Record<string, unknown>
+  if (typeof id !== 'string' || typeof title !== 'string' || typeof text !== 'string') return null
+  return { id, title, text, link: ownPath(link) ?? INBOX }
+}
+
+/** A path of this site as it is; null for anything that could lead elsewhere. */
+export const ownPath = (link: unknown): string | null =>
+  typeof link === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(link) ? link : null
+
+const shortened = (title: string): string =>
+  title.length <= TITLE_MAX ? title : `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`

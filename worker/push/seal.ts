@@ -1,0 +1,93 @@
+import { base64url } from 'jose'
+
+/** One record, as large as a push service must take at least (RFC 8030, section 7.2). */
+const RECORD_BYTES = 4_096
+/** Every push is as long as any other, so that its length does not tell what it is about. */
+const PADDED_BYTES = 1_024
+const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+/** What a browser has handed out: its public key and its secret, base64url. */
+export type BrowserKeys = { p256dh: string; auth: string }
+/** A key pair and a salt of 16 bytes for one push only, and the length to which its text is filled up. */
+type Once = { pair: CryptoKeyPair; salt: Uint8Array; length: number }
+
+/** Whether a text is a point of the curve, so that something can be sealed for it. */
+export const isBrowserKey = (p256dh: string): Promise<boolean> =>
+  publicKeyOf(p256dh).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Seals a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Nobody on
+ * the way, the push service included, can read it.
+ * @param once for the example of the RFC only; by itself every push has fresh ones
+ */
+export async function seal(text: string, keys: BrowserKeys, once?: Once): Promise<Uint8Array> {
+  const { pair, salt, length } = once ?? (await freshOnce())
+  const [theirs, ours] = [base64url.decode(keys.p256dh), await rawOf(pair.publicKey)]
+  const shared = await crypto.subtle.deriveBits(
+    withPublic(await publicKeyOf(keys.p256dh)),
+    pair.privateKey,
+    256,
+  )
+  const material = await hkdf(new Uint8Array(shared), {
+    salt: base64url.decode(keys.auth),
+    info: joined(utf8('WebPush: info\0'), theirs, ours),
+    bytes: 32,
+  })
+  const derived = (name: string, bytes: number) => hkdf(material, { salt, info: utf8(`${name}\0`), bytes })
+  const [key, iv] = await Promise.all([
+    derived('Content-Encoding: aes128gcm', 16),
+    derived('Content-Encoding: nonce', 12),
+  ])
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, padded(text, length))
+  const size = new Uint8Array(4)
+  new DataView(size.buffer).setUint32(0, RECORD_BYTES)
+  return joined(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
+}
+
+/** The text, the mark of the last record (2), and zeros up to a length. */
+function padded(text: string, length: number): Uint8Array {
+  const plain = joined(utf8(text), Uint8Array.of(2))
+  return joined(plain, new Uint8Array(Math.max(0, length - plain.length)))
+}
+
+async function freshOnce(): Promise<Once> {
+  // Workers' types say that it could be a single key, which it is for other algorithms.
+  const pair = (await crypto.subtle.generateKey(P256, true, ['deriveBits'])) as CryptoKeyPair
+  return { pair, salt: crypto.getRandomValues(new Uint8Array(16)), length: PADDED_BYTES }
+}
+
+const publicKeyOf = (p256dh: string) =>
+  crypto.subtle.importKey('raw', base64url.decode(p256dh), P256, true, [])
+
+const rawOf = async (key: CryptoKey) =>
+  new Uint8Array((await crypto.subtle.exportKey('raw', key)) as ArrayBuffer)
+
+// Workers' types spell the member `$public`, the runtime as the standard does.
+const withPublic = (key: CryptoKey) =>
+  ({ name: 'ECDH', public: key }) as unknown as SubtleCryptoDeriveKeyAlgorithm
+
+async function hkdf(
+  secret: Uint8Array,
+  { salt, info, bytes }: { salt: Uint8Array; info: Uint8Array; bytes: number },
+) {
+  const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8),
+  )
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
