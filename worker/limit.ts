@@ -12,3 +12,32 @@ export const limitBody = (maxSize: number) =>
       throw new AppError('too_large', `The request is larger than ${Math.floor(maxSize / 1024)} KB`)
     },
   })
+
+/**
+ * Reads a picture into memory, but never more than `maxBytes`: R2 needs to know the length beforehand. Throws
+ * `too_large`.
+ */
+export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = () => {
+    const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
+    return new AppError('too_large', `This picture is larger than ${size}`)
+  }
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    // Leaving the loop cancels the stream, so the rest is not received.
+    if (length > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+const MB = 1024 * 1024

@@ -21,6 +21,8 @@ test('§3.12 §6.2 a free driver learns who they are and what they may use', asy
     email: 'ann@example.com',
     fullName: 'ann',
     role: 'authenticated',
+    avatar: null,
+    hasPassword: false,
     plan: 'free',
     capabilities: ['mode_manual', 'history', 'inbox'],
     endsAt: null,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { capabilities, can } from '#domain/plan.ts'
 import type { Subscription } from '#domain/subscription.ts'
 import { standingOf } from '#domain/subscription.ts'
@@ -7,7 +7,8 @@ import type { TesterAccess } from '#domain/tester.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
-import { subscriptions, testerProfiles } from '../db/schema.ts'
+import { driverDetails, subscriptions, testerProfiles } from '../db/schema.ts'
+import { nameOf } from './avatar.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
 export async function findAccess(
@@ -28,7 +29,16 @@ export async function findAccess(
 export async function getAccount(db: Db, driver: Driver) {
   const [{ subscription, tester }, user] = await Promise.all([
     findAccess(db, driver.id),
-    db.select({ metadata: users.userMetadata }).from(users).where(eq(users.id, driver.id)).get(),
+    db
+      .select({
+        metadata: users.userMetadata,
+        hasPassword: isNotNull(users.passwordHash).mapWith(Boolean),
+        avatar: driverDetails.avatar,
+      })
+      .from(users)
+      .leftJoin(driverDetails, eq(driverDetails.userId, users.id))
+      .where(eq(users.id, driver.id))
+      .get(),
   ])
   const now = Date.now()
   const { plan, endsAt, isTester } = standingOf(subscription, tester, now)
@@ -38,6 +48,9 @@ export async function getAccount(db: Db, driver: Driver) {
     email: driver.email,
     fullName: typeof fullName === 'string' ? fullName : '',
     role: driver.role,
+    /** Another picture has another name; null for a driver without one. */
+    avatar: user?.avatar ? nameOf(user.avatar) : null,
+    hasPassword: user?.hasPassword ?? false,
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
     endsAt,

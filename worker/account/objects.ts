@@ -1,13 +1,17 @@
 /** R2 lists and deletes up to this many objects in one call. */
 const BATCH = 1000
-/** One attempt removes this many batches at most; what is left is left to the next. */
+/** One attempt removes this many batches of each bucket at most; what is left is left to the next. */
 const BATCHES = 20
 
 /** Removes every object of a driver who is gone. Throws when there are more than one attempt can remove. */
 export async function removeObjects(env: Env, userId: string): Promise<void> {
+  for (const bucket of [env.SCREENSHOTS, env.AVATARS]) await empty(bucket, `${userId}/`)
+}
+
+async function empty(bucket: R2Bucket, prefix: string): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) {
-    const { objects, truncated } = await env.SCREENSHOTS.list({ prefix: `${userId}/`, limit: BATCH })
-    if (objects.length > 0) await env.SCREENSHOTS.delete(objects.map(({ key }) => key))
+    const { objects, truncated } = await bucket.list({ prefix, limit: BATCH })
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
     if (!truncated) return
   }
   throw new Error(`More than ${BATCH * BATCHES} objects: the rest is removed by the next attempt`)

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
+import { DeleteAccount } from '#domain/account.ts'
 import { DriverDetails } from '#domain/driver-details.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
 import { getAccount } from './account.ts'
+import { getAvatar, keepAvatar, removeAvatar } from './avatar.ts'
+import { closeAccount } from './close.ts'
 import { finishOnboarding, getDetails, saveDetails } from './details.ts'
+import { exportAccount } from './export.ts'
 
 export const account = new Hono<App>()
   .use(requireDriver)
@@ -19,3 +23,16 @@ export const account = new Hono<App>()
     await finishOnboarding(c.var.db, c.var.driver)
     return c.body(null, 204)
   })
+  .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    await closeAccount(c.env, c.var.db, { driver: c.var.driver, wish: c.req.valid('json'), ip })
+    return c.body(null, 204)
+  })
+  .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))
+  // A body of bytes, so the browser makes this call with fetch.
+  .put('/avatar', async (c) => c.json(await keepAvatar(c.env, c.var.db, c.var.driver, c.req.raw)))
+  .delete('/avatar', async (c) => {
+    await removeAvatar(c.env, c.var.db, c.var.driver)
+    return c.body(null, 204)
+  })
+  .get('/export', (c) => exportAccount(c.env, c.var.db, c.var.driver))

@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/schema.ts'
 import { AppError } from '../error.ts'
+import { readCapped } from '../limit.ts'
 import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from './screenshots.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -30,7 +31,7 @@ const refusals: Record<PictureFault, ErrorCode> = {
  * `quota_exceeded` after 200 a day, and `unauthenticated` when the session ended while the picture came in.
  */
 export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
-  const bytes = await readCapped(request)
+  const bytes = await readCapped(request, SCREENSHOT_MAX_BYTES)
   const picture = inspectPicture(bytes)
   if (!picture.ok) throw new AppError(refusals[picture.fault], picture.message)
   const now = Date.now()
@@ -85,26 +86,3 @@ async function takeQuota(db: Db, userId: string, now: number): Promise<void> {
     seconds,
   )
 }
-
-/** Reads a body into memory, but never more than a screenshot may have: R2 needs to know the length beforehand. */
-async function readCapped(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > SCREENSHOT_MAX_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    // Leaving the loop cancels the stream, so the rest is not received.
-    if (length > SCREENSHOT_MAX_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-}
-
-const tooLarge = () =>
-  new AppError('too_large', `This picture is larger than ${SCREENSHOT_MAX_BYTES / 1024 / 1024} MB`)

@@ -1,0 +1,99 @@
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { EXPORTS_PER_DAY } from '#domain/account.ts'
+import { brand } from '#domain/brand.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../error.ts'
+import { inboxOf } from '../inbox/objects.ts'
+import { takeToken } from '../limiter/limiter.ts'
+import { exportParts, type ExportPart } from './export-parts.ts'
+
+/** Rows that are read, and held in memory, at one time. */
+const PAGE = 500
+const DAY_S = 86_400
+
+/**
+ * §2.14 Everything that we hold about a driver, as one JSON file that is written while it is read, so that its
+ * length does not matter. Times are epoch milliseconds, money is integer cents; the pictures themselves are not in
+ * it, only where they lie. Throws `rate_limited` after five in a day.
+ */
+export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<Response> {
+  const size = { burst: EXPORTS_PER_DAY, seconds: DAY_S }
+  const taken = await takeToken(env, `export:${driver.id}`, size)
+  if (!taken.ok) {
+    const message = `You have downloaded your data ${EXPORTS_PER_DAY} times today. It works again later.`
+    throw new AppError('rate_limited', message, taken.retryAfter)
+  }
+  const pieces = write(env, db, driver.id)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void pieces.return(undefined),
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-my-data-${day}.json"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The file in pieces of a page at most. A piece that cannot be read breaks the download off: half is no export. */
+async function* write(env: Env, db: Db, userId: string): AsyncGenerator<string, void> {
+  const about = {
+    what: `Everything that ${brand.name} holds about you`,
+    madeAt: new Date().toISOString(),
+    units: 'Times are milliseconds since 1970 (UTC), money is cents.',
+    pictures: 'Each screenshot can be fetched at /api/screenshots/ and its id while you are signed in.',
+  }
+  yield `{\n"about": ${JSON.stringify(about)}`
+  for (const [name, part] of Object.entries(exportParts)) {
+    yield `,\n"${name}": [`
+    let isFirst = true
+    for await (const rows of pagesOf(db, part, userId)) {
+      const text = rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
+      yield `${isFirst ? '' : ','}${text}`
+      isFirst = false
+    }
+    yield ']'
+  }
+  const inbox = await inboxOf(env, userId).since({ epoch: null, since: 0 })
+  yield `,\n"inbox": ${JSON.stringify(inbox.items)}\n}\n`
+}
+
+type Row = Record<string, unknown>
+
+/** A driver's rows of one table, a page at a time: each goes on behind the last row of the one before. */
+async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<Row[]> {
+  const columns = getTableColumns(part.table)
+  // Every table of ours has a rowid, which rises as rows are written.
+  const order: SQL[] = part.order?.map((column) => sql`${column}`) ?? [sql`${part.table}.rowid`]
+  const place = Object.fromEntries(order.map((column, n) => [`place${n}`, column.as(`place${n}`)]))
+  let after: SQL | undefined
+  for (;;) {
+    const rows = (await db
+      .select({ ...columns, ...place })
+      .from(part.table)
+      .where(and(eq(part.owner, userId), after))
+      .orderBy(...order.map((column) => asc(column)))
+      .limit(PAGE)) as Row[]
+    const last = rows.at(-1)
+    if (last) yield rows.map((row) => shown(row, part, Object.keys(place)))
+    if (!last || rows.length < PAGE) return
+    const values = Object.keys(place).map((name) => sql`${last[name]}`)
+    after = sql`(${sql.join(order, sql`, `)}) > (${sql.join(values, sql`, `)})`
+  }
+}
+
+/** What of a row goes into the file: whose it is, the whole file says. */
+function shown(row: Row, { without }: ExportPart, places: string[]): Row {
+  const left = new Set(['userId', ...without, ...places])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))
+}

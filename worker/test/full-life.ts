@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import type { NewInboxItem } from '#domain/notification.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { hashPassword } from '../auth/password/password-hash.ts'
+import { openDb } from '../db/db.ts'
+import { users, userSessions } from '../db/auth-schema.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
+import { flowStates } from '../db/proof-schema.ts'
+import {
+  achievements,
+  activeDays,
+  driverDetails,
+  feedback,
+  outbox,
+  pushSubscriptions,
+  subscriptions,
+} from '../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { inboxOf } from '../inbox/objects.ts'
+import { passkeyPath } from './factors.ts'
+import { logged } from './messages.ts'
+import { png, uploaded } from './pictures.ts'
+import { type Person, sessionIdOf, tester } from './world.ts'
+
+export const password = 'kind-word-of-mine-7'
+/** Stands wherever something is kept that nobody but us may see. */
+const secret = 'only-we-know'
+
+/** A driver who has left something in every table, bucket and object that can name a driver. */
+export async function fullLife(name: string): Promise<Person> {
+  const driver = await tester(name)
+  const { id: userId, email } = driver
+  const db = openDb(env.DB)
+  const [now, factorId] = [Date.now(), crypto.randomUUID()]
+  const own = { id: crypto.randomUUID(), userId, createdAt: now }
+  const { row } = await newToken(env, { userId, purpose: 'reauthentication', sentTo: email })
+  await logged(driver)
+  await uploaded(driver)
+  await driver.fetch('/api/account/avatar', { method: 'PUT', body: png(9, 9) })
+  await passkeyPath(driver)
+  await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, userId)),
+    db.update(driverDetails).set({ city: 'Perth' }).where(eq(driverDetails.userId, userId)),
+    db.insert(subscriptions).values({ userId, status: 'canceled', updatedAt: now }),
+    db
+      .insert(achievements)
+      .values({ userId, achievement: 'first_message', unlockedAt: now })
+      .onConflictDoNothing(),
+    db.insert(activeDays).values({ userId, day: '2026-11-21' }).onConflictDoNothing(),
+    db.insert(feedback).values({ ...own, kind: 'idea', text: 'More night' }),
+    db
+      .insert(pushSubscriptions)
+      .values({ ...own, endpoint: `https://push.example/${secret}/${userId}`, p256dh: secret, auth: secret }),
+    db.insert(userSessions).values({
+      ...own,
+      authSessionId: sessionIdOf(driver),
+      sessionToken: `${secret}-${userId}`,
+      deviceFingerprint: 'print',
+      isActive: true,
+      lastActivity: now,
+    }),
+    db.insert(mfaFactors).values({
+      ...own,
+      id: factorId,
+      type: 'totp',
+      // A factor that is not proven yet lets everybody in as before.
+      status: 'unverified',
+      friendlyName: 'App',
+      secret,
+      updatedAt: now,
+    }),
+    db
+      .insert(mfaChallenges)
+      .values({ id: crypto.randomUUID(), factorId, challenge: userId, expiresAt: now + 1e6, createdAt: now }),
+    db.insert(recoveryCodes).values({ ...own, factorId, codeHash: secret }),
+    db
+      .insert(passkeyChallenges)
+      .values({ id: crypto.randomUUID(), userId, challenge: secret, expiresAt: now + 1e6 }),
+    putToken(db, row),
+    db.insert(flowStates).values({ ...own, method: 'oauth', redirectTo: '/', secrets: { nonce: secret } }),
+    db.insert(outbox).values({
+      id: crypto.randomUUID(),
+      kind: 'count_message',
+      payload: { userId, at: now, shard: 'counter-shard:v1:0' },
+      dueAt: now,
+      createdAt: now,
+    }),
+    writeAudit(db, { action: 'login', actorId: userId, ip: null }),
+  ])
+  await inboxOf(env, userId).add([welcome(now)])
+  return driver
+}
+
+const welcome = (now: number): NewInboxItem => ({
+  id: crypto.randomUUID(),
+  kind: 'message',
+  type: 'welcome',
+  title: 'Welcome',
+  message: 'Good to have you here',
+  priority: 1,
+  link: null,
+  createdAt: now,
+  expiresAt: now + 1e9,
+})
