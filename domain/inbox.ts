@@ -19,11 +19,23 @@ export const INBOX_SOCKETS = 10
 /** Changes that are sent at one time; whoever is further behind gets everything anew. */
 export const INBOX_BACKLOG = 500
 
-/** The inbox closes a socket with one of these, and it must not come back by itself. */
+/** What a window and the inbox speak over a socket: the subprotocol that the inbox agrees to. */
+export const INBOX_PROTOCOL = 'kindrop.inbox'
+/** A window offers its ticket as one more subprotocol, since that is all a browser lets it say at the door. */
+export const INBOX_TICKET_PREFIX = 'ticket.'
+/** How long a ticket is good, in milliseconds. It opens one socket. */
+export const INBOX_TICKET_MS = 60_000
+/** A window says hello within this time after its socket has opened, in milliseconds. */
+export const INBOX_HELLO_MS = 30_000
+
+/**
+ * The inbox closes a socket with one of these, and it must not come back by itself. A ticket that is not good is
+ * none of them: the socket does not open at all, and the window comes back with a new ticket.
+ */
 export const inboxCloseCodes = {
-  /** The session has ended or the ticket is not good. */
+  /** The session has ended, or the account is gone. */
   signedOut: 4401,
-  /** This browser may not. */
+  /** The account is suspended. */
   forbidden: 4403,
   /** A newer socket of the same driver took its place. */
   replaced: 4409,
@@ -95,3 +107,18 @@ function shownOf(items: InboxItem[]): InboxItem[] {
 }
 
 const byAge = (one: InboxItem, other: InboxItem) => other.createdAt - one.createdAt || other.seq - one.seq
+
+/** The same cursor in a query, for who asks without a socket. An empty epoch is none. */
+export const InboxQuery = z.object({
+  epoch: z.optional(z.string().check(z.maxLength(64))),
+  since: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+})
+
+/** Which item is meant: the id of its event, in a path. */
+export const InboxItemId = z.object({ id: z.string().check(z.maxLength(200)) })
+
+/** §4.8 Mark all read, up to the change that the driver has seen. */
+export const InboxReadAll = z.object({ upTo: z.number().check(z.int(), z.gte(0)) })
+
+/** What opens one socket, until a time in epoch milliseconds. */
+export type InboxTicket = { ticket: string; expiresAt: number }

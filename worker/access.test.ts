@@ -5,6 +5,7 @@ import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
+import { itemPath } from './test/inbox.ts'
 import { logged } from './test/messages.ts'
 import { uploaded } from './test/pictures.ts'
 import {
@@ -55,7 +56,14 @@ const access: Record<string, Who> = {
   'GET /sitemap.xml': 'public',
   'GET /api/counter/socket': 'public',
   'GET /api/health': 'public',
+  'DELETE /api/inbox/:id/dismissed': 'member',
+  'GET /api/inbox': 'member',
+  'GET /api/inbox/socket': 'public',
   'GET /api/ip': 'public',
+  'POST /api/inbox/ticket': 'member',
+  'PUT /api/inbox/:id/dismissed': 'member',
+  'PUT /api/inbox/:id/read': 'member',
+  'PUT /api/inbox/read': 'member',
   'GET /auth/v1/.well-known/jwks.json': 'public',
   'GET /auth/v1/health': 'public',
   'GET /auth/v1/settings': 'public',
@@ -169,6 +177,9 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
     path: `${await factorPath(ann)}/verify`,
     body: { challenge_id: crypto.randomUUID(), code: '123456' },
   }),
+  'DELETE /api/inbox/:id/dismissed': async (ann) => ({ path: `${await itemPath(ann)}/dismissed` }),
+  'PUT /api/inbox/:id/dismissed': async (ann) => ({ path: `${await itemPath(ann)}/dismissed` }),
+  'PUT /api/inbox/:id/read': async (ann) => ({ path: `${await itemPath(ann)}/read` }),
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
   'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
   'DELETE /api/sessions/:id': async (ann) => ({

@@ -9,6 +9,7 @@ import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
 import { feedback } from './feedback/routes.ts'
 import { health } from './health/routes.ts'
+import { inbox } from './inbox/routes.ts'
 import { ip } from './ip/routes.ts'
 import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
@@ -40,6 +41,7 @@ app.use(async (c, next) => {
 const api = app
   .route('/auth/v1', auth)
   .route('/api/health', health)
+  .route('/api/inbox', inbox)
   .route('/api/ip', ip)
   .route('/api/account', account)
   .route('/api/feedback', feedback)

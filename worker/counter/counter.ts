@@ -1,5 +1,6 @@
 import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/relay.ts'
 import { AppError } from '../error.ts'
+import { isOwnOrigin } from '../origin.ts'
 import { relayAt } from './objects.ts'
 
 /**
@@ -37,12 +38,4 @@ async function openAtRelay(env: Env, request: Request): Promise<WebSocket | null
   }
   levels.delete(region)
   return null
-}
-
-/** A browser always says which page opens a socket. Whoever says nothing is no browser and shows no page. */
-function isOwnOrigin(env: Env, request: Request): boolean {
-  const origin = request.headers.get('origin')
-  if (origin === null) return true
-  const own = [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).host)
-  return URL.canParse(origin) && own.includes(new URL(origin).host)
 }

@@ -1,38 +1,31 @@
-import { evictDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
 import { openDb } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
 import { deliver } from '../outbox/outbox.ts'
+import { newItem } from '../test/inbox.ts'
 import { inboxOf } from './objects.ts'
 
 const ann = () => inboxOf(env, 'ann')
 const start = { epoch: null, since: 0 }
-const item = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({
-  id,
-  kind: 'notification',
-  type: 'tip_received',
-  title: 'A tip',
-  message: 'You wrote down a tip of $4.50.',
-  priority: 1,
-  link: null,
-  createdAt: Date.now(),
-  expiresAt: Date.now() + KEPT_MS.notification,
-  ...more,
-})
+/** The time of an item is over. */
+const overdue = (id: string) =>
+  runInDurableObject(ann(), (_, { storage }) => {
+    storage.sql.exec('update items set expiresAt = ? where id = ?', Date.now(), id)
+  })
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 test('§3.6 an event that is told twice is one notification, also after the inbox has slept', async () => {
-  await ann().add([item('a'), item('a'), item('b')])
+  await ann().add([newItem('a'), newItem('a'), newItem('b')])
   await evictDurableObject(ann())
-  await ann().add([item('b'), item('c')])
+  await ann().add([newItem('b'), newItem('c')])
   const { items, unread } = await ann().since(start)
   expect([ids(items), unread]).toEqual([['a', 'b', 'c'], { notification: 3, message: 0 }])
 })
 
 test('§4.8 whoever knows the inbox up to a change is told the rest, each item as it stands now', async () => {
-  await ann().add([item('a'), item('b'), item('c', { kind: 'message' })])
+  await ann().add([newItem('a'), newItem('b'), newItem('c', { kind: 'message' })])
   const first = await ann().since(start)
   await ann().read('a')
   await ann().putAway('b')
@@ -52,7 +45,7 @@ test('§4.8 whoever knows the inbox up to a change is told the rest, each item a
 })
 
 test('§4.8 doing it again changes nothing and tells nobody, and nobody marks what is not there', async () => {
-  await ann().add([item('a')])
+  await ann().add([newItem('a')])
   await ann().read('a')
   const { seq } = await ann().since(start)
   expect([await ann().read('a'), await ann().bringBack('a'), await ann().read('x')]).toEqual([
@@ -64,16 +57,16 @@ test('§4.8 doing it again changes nothing and tells nobody, and nobody marks wh
 })
 
 test('§4.8 mark all read leaves unread what came after the driver looked', async () => {
-  await ann().add([item('a'), item('b', { kind: 'message' })])
+  await ann().add([newItem('a'), newItem('b', { kind: 'message' })])
   const { seq } = await ann().since(start)
-  await ann().add([item('c')])
+  await ann().add([newItem('c')])
   await ann().readAll(seq)
   expect((await ann().since(start)).unread).toEqual({ notification: 1, message: 0 })
 })
 
 test('§9.11 a new window gets the newest 50 notifications and 20 messages, without those put away', async () => {
   const many = (kind: 'notification' | 'message', count: number) =>
-    Array.from({ length: count }, (_, i) => item(`${kind} ${i}`, { kind, createdAt: Date.now() + i }))
+    Array.from({ length: count }, (_, i) => newItem(`${kind} ${i}`, { kind, createdAt: Date.now() + i }))
   await ann().add([...many('notification', 52), ...many('message', 22)])
   await ann().putAway('notification 51')
   const { items } = await ann().since(start)
@@ -84,26 +77,41 @@ test('§9.11 a new window gets the newest 50 notifications and 20 messages, with
 })
 
 test('§7.15 what has expired is neither shown nor counted, nor taken in late', async () => {
-  await ann().add([item('a', { expiresAt: Date.now() - 1 }), item('b', { expiresAt: Date.now() + 50 })])
+  await ann().add([newItem('a', { expiresAt: Date.now() - 1 }), newItem('b')])
   expect((await ann().since(start)).unread.notification).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await overdue('b')
   expect(await ann().since(start)).toMatchObject({ items: [], unread: { notification: 0 } })
 })
 
-test('a window that has not heard of what is forgotten gets everything anew', async () => {
-  await ann().add([item('a', { expiresAt: Date.now() + 20 }), item('b')])
+test('§7.15 §7.16 what expires goes away as a change that windows hear of, and its words are erased', async () => {
+  await ann().add([newItem('a'), newItem('b')])
   const { epoch } = await ann().since(start)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await overdue('a')
   await ann().forget()
-  expect(await ann().since({ epoch, since: 0 })).toMatchObject({ kind: 'reset', items: [{ id: 'b' }] })
-  expect(await ann().since({ epoch, since: 1 })).toMatchObject({ kind: 'changes', items: [{ id: 'b' }] })
+  const { kind, seq, unread, items } = await ann().since({ epoch, since: 2 })
+  expect([kind, seq, unread.notification]).toEqual(['changes', 3, 1])
+  expect(items).toMatchObject([{ id: 'a', title: '', message: '', seq: 3 }])
+  expect(items[0]?.goneAt).not.toBe(null)
+  expect(await ann().bringBack('a')).toBe(false)
+})
+
+test('a window that has not heard of what is forgotten gets everything anew', async () => {
+  await ann().add([newItem('a'), newItem('b')])
+  await ann().putAway('a')
+  const { epoch } = await ann().since(start)
+  await runInDurableObject(ann(), (_, { storage }) =>
+    storage.sql.exec('update items set goneAt = goneAt - ? where goneAt > 0', 8 * 86_400_000),
+  )
+  await ann().forget()
+  expect(await ann().since({ epoch, since: 2 })).toMatchObject({ kind: 'reset', items: [{ id: 'b' }] })
+  expect(await ann().since({ epoch, since: 3 })).toMatchObject({ kind: 'changes', items: [] })
   expect((await ann().since({ epoch, since: 9 })).kind).toBe('reset')
-  expect((await ann().since({ epoch: 'another', since: 2 })).kind).toBe('reset')
+  expect((await ann().since({ epoch: 'another', since: 3 })).kind).toBe('reset')
 })
 
 test('what a promise says of a driver stands in the inbox, once', async () => {
   const db = openDb(env.DB)
-  const promise = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: item('a') } }
+  const promise = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: newItem('a') } }
   await db.insert(outbox).values({ ...promise, attempts: 0, dueAt: 0, createdAt: 0 })
   await deliver(env, db, [promise, promise])
   expect([await db.$count(outbox), ids((await ann().since(start)).items)]).toEqual([0, ['a']])

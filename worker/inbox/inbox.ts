@@ -1,167 +1,152 @@
 import { DurableObject } from 'cloudflare:workers'
-import { INBOX_BACKLOG, type InboxCursor, type InboxFrame, type Unread } from '#domain/inbox.ts'
-import { FETCHED, type InboxItem, type InboxKind, kinds, type NewInboxItem } from '#domain/notification.ts'
+import type { InboxCursor, InboxFrame } from '#domain/inbox.ts'
+import type { NewInboxItem } from '#domain/notification.ts'
+import { standingSessions } from '../auth/session/standing.ts'
+import { openDb } from '../db/db.ts'
+import { Items } from './items.ts'
+import { TICKET_HASH_HEADER } from './objects.ts'
+import { type NewTicket, Tickets } from './tickets.ts'
+import { Windows } from './windows.ts'
 
-/** What was put away can be brought back for this long, and is forgotten then, in milliseconds. */
-const PUT_AWAY_MS = 7 * 86_400_000
+/** After something failed in the alarm, in milliseconds. */
+const RETRY_MS = 60_000
 
 /**
  * What happened to one driver: notifications (§3.6) and messages (§3.7), each once by the id of its event. Every
- * change takes the next number, so that a window which knows the inbox up to a number is told the rest.
+ * change takes the next number, so that a window which knows the inbox up to a number is told the rest. Windows
+ * that are connected hear of each change at once.
  */
 export class Inbox extends DurableObject<Env> {
-  readonly #sql: SqlStorage
+  readonly #windows: Windows
+  #store: { items: Items; tickets: Tickets } | undefined
+  #alarmAt: number | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.#sql = ctx.storage.sql
-    this.#sql.exec(`
-      create table if not exists items (
-        id text primary key,
-        kind text not null,
-        type text not null,
-        title text not null,
-        message text not null,
-        priority integer not null,
-        link text,
-        createdAt integer not null,
-        expiresAt integer not null,
-        readAt integer,
-        goneAt integer,
-        seq integer not null
-      ) without rowid;
-      create unique index if not exists items_seq on items (seq);
-      create index if not exists items_shown on items (kind, createdAt) where goneAt is null;
-      create table if not exists inbox (epoch text not null, seq integer not null, forgotten integer not null);
-      insert into inbox select lower(hex(randomblob(8))), 0, 0 where not exists (select 1 from inbox);
-    `)
+    this.#windows = new Windows(ctx)
   }
 
   /** Takes in those items that it has not seen. Telling it again changes nothing. */
   add(items: NewInboxItem[]): void {
-    this.ctx.storage.transactionSync(() => {
-      for (const item of items) {
-        if (item.expiresAt <= Date.now() || this.#find(item.id)) continue
-        const { id, kind, type, title, message, priority, link, createdAt, expiresAt } = item
-        const values = [id, kind, type, title, message, priority, link, createdAt, expiresAt]
-        this.#sql.exec(
-          'insert into items values (?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?)',
-          ...values,
-          this.#nextSeq(),
-        )
-      }
-    })
+    this.#tellOf(() => this.#items.add(items))
   }
 
   /** §4.8 Marks an item read. Returns whether there is such an item. */
   read(id: string): boolean {
-    return this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? Date.now(), goneAt }))
+    return this.#tellOf(() => this.#items.read(id))
   }
 
   /** §4.8 Dismisses a notification or archives a message, which reads it too. Returns whether there is such an item. */
   putAway(id: string): boolean {
-    return this.#change(id, ({ readAt, goneAt }) => ({
-      readAt: readAt ?? Date.now(),
-      goneAt: goneAt ?? Date.now(),
-    }))
+    return this.#tellOf(() => this.#items.putAway(id))
   }
 
-  /** Takes {@link putAway} back. Returns whether there is such an item. */
+  /** Takes {@link putAway} back. Returns whether there is such an item that has not expired. */
   bringBack(id: string): boolean {
-    return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
+    return this.#tellOf(() => this.#items.bringBack(id))
   }
 
   /** §4.8 Marks every unread item read, up to the given change: what came later has not been seen. */
   readAll(upTo: number): void {
-    this.ctx.storage.transactionSync(() => {
-      const unread = this.#sql.exec<{ id: string }>(
-        'select id from items where readAt is null and goneAt is null and seq <= ? order by seq',
-        upTo,
-      )
-      for (const { id } of unread.toArray()) this.read(id)
-    })
+    this.#tellOf(() => this.#items.readAll(upTo))
   }
 
   /** What has changed since the cursor, or everything when that cannot be told any more. */
-  since({ epoch, since }: InboxCursor): InboxFrame {
-    const { epoch: own, seq, forgotten } = this.#inbox()
-    const standing = { epoch: own, seq, unread: this.#unread() }
-    const isKnown = epoch === own && since >= forgotten && since <= seq
-    const changed = isKnown ? this.#changedAfter(since) : []
-    if (!isKnown || changed.length > INBOX_BACKLOG) {
-      return { kind: 'reset', ...standing, items: kinds.flatMap((kind) => this.#shown(kind)).toSorted(bySeq) }
-    }
-    return { kind: 'changes', since, ...standing, items: changed }
+  since(cursor: InboxCursor): InboxFrame {
+    return this.#tellOf(() => this.#items.since(cursor))
   }
 
   /** Removes what has expired and what was put away long ago. */
   forget(): void {
-    const now = Date.now()
-    this.ctx.storage.transactionSync(() => {
-      const dropped = this.#sql.exec<{ seq: number }>(
-        'delete from items where expiresAt <= ? or goneAt <= ? returning seq',
-        now,
-        now - PUT_AWAY_MS,
-      )
-      const newest = Math.max(0, ...dropped.toArray().map(({ seq }) => seq))
-      // Whoever has not heard of these changes cannot be told of them any more, and gets everything anew.
-      this.#sql.exec('update inbox set forgotten = max(forgotten, ?)', newest)
-    })
+    this.#tellOf(() => this.#items.forget())
   }
 
-  #change(id: string, change: (item: Marks) => Marks): boolean {
-    const item = this.#find(id)
-    if (!item) return false
-    const { readAt, goneAt } = change(item)
-    if (readAt !== item.readAt || goneAt !== item.goneAt) {
-      const seq = this.#nextSeq()
-      this.#sql.exec('update items set readAt = ?, goneAt = ?, seq = ? where id = ?', readAt, goneAt, seq, id)
+  /** A window will come with this ticket. */
+  expect(ticket: NewTicket): void {
+    this.#opened().tickets.keep(ticket)
+  }
+
+  /** Lets a window in that brings a good ticket, or answers 401. */
+  override fetch(request: Request): Response {
+    const hash = request.headers.get(TICKET_HASH_HEADER)
+    // Whoever invents names of drivers must not leave an inbox behind for each.
+    const who = hash && this.#isThere() ? this.#opened().tickets.redeem(hash) : undefined
+    if (!who) return new Response(null, { status: 401 })
+    const webSocket = this.#windows.open(who)
+    this.#schedule()
+    return new Response(null, { status: 101, webSocket })
+  }
+
+  /** Closes the windows of sessions of this driver that have ended, and voids their tickets. */
+  async closeEnded(userId: string): Promise<void> {
+    if (!this.#isThere()) return
+    const { sessionIds, isSuspended } = await standingSessions(openDb(this.env.DB), userId)
+    this.#opened().tickets.keepOnly(isSuspended ? [] : sessionIds)
+    this.#windows.closeAllBut(sessionIds, isSuspended)
+    this.#schedule()
+  }
+
+  /** The driver's account is gone: so is everything that is kept here. */
+  async erase(): Promise<void> {
+    this.#windows.closeAllBut([], false)
+    this.#store = undefined
+    this.#alarmAt = undefined
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
+    const cursor = this.#windows.hear(socket, frame)
+    if (cursor) this.#windows.greet(socket, this.since(cursor))
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = undefined
+    if (!this.#isThere()) return
+    try {
+      this.forget()
+      const userId = this.#windows.due()
+      if (userId) await this.closeEnded(userId)
+      this.#opened().tickets.forget()
+      this.#schedule()
+    } catch (error) {
+      console.error('inbox alarm', error)
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     }
-    return true
   }
 
-  #find(id: string): InboxItem | undefined {
-    return this.#sql.exec<InboxItem>('select * from items where id = ?', id).toArray()[0]
+  /** Makes a change, and tells the windows what has changed by it. */
+  #tellOf<Result>(change: () => Result): Result {
+    const { epoch, seq: since } = this.#items.standing()
+    const result = change()
+    if (this.#items.standing().seq > since) this.#windows.tell(() => this.#items.since({ epoch, since }))
+    this.#schedule()
+    return result
   }
 
-  #changedAfter(seq: number): InboxItem[] {
-    return this.#sql
-      .exec<InboxItem>('select * from items where seq > ? order by seq limit ?', seq, INBOX_BACKLOG + 1)
-      .toArray()
+  get #items(): Items {
+    return this.#opened().items
   }
 
-  /** §7.15, §7.16 The newest that are shown, of one kind. */
-  #shown(kind: InboxKind): InboxItem[] {
-    return this.#sql
-      .exec<InboxItem>(
-        'select * from items where kind = ? and goneAt is null and expiresAt > ? order by createdAt desc limit ?',
-        kind,
-        Date.now(),
-        FETCHED[kind],
-      )
-      .toArray()
+  #opened() {
+    const { storage } = this.ctx
+    return (this.#store ??= { items: new Items(storage), tickets: new Tickets(storage.sql) })
   }
 
-  #unread(): Unread {
-    const unread: Unread = { notification: 0, message: 0 }
-    const counts = this.#sql.exec<{ kind: InboxKind; unread: number }>(
-      `select kind, count(*) as unread from items
-       where goneAt is null and readAt is null and expiresAt > ? group by kind`,
-      Date.now(),
+  /** Whether anything was ever kept here. */
+  #isThere(): boolean {
+    if (this.#store) return true
+    return this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'items'").toArray().length > 0
+  }
+
+  #schedule(): void {
+    const times = [this.#items.nextForgetting(), this.#windows.nextCheck()].filter(
+      (time) => time !== undefined,
     )
-    for (const row of counts) unread[row.kind] = row.unread
-    return unread
-  }
-
-  #inbox() {
-    return this.#sql.exec<{ epoch: string; seq: number; forgotten: number }>('select * from inbox').one()
-  }
-
-  #nextSeq(): number {
-    return this.#sql.exec<{ seq: number }>('update inbox set seq = seq + 1 returning seq').one().seq
+    if (times.length === 0) return
+    const due = Math.min(...times)
+    if (due === this.#alarmAt) return
+    this.#alarmAt = due
+    void this.ctx.storage.setAlarm(due)
   }
 }
-
-type Marks = Pick<InboxItem, 'readAt' | 'goneAt'>
-
-const bySeq = (one: InboxItem, other: InboxItem) => one.seq - other.seq

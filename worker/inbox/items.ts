@@ -1,0 +1,197 @@
+import { INBOX_BACKLOG, type InboxCursor, type InboxFrame, type Unread } from '#domain/inbox.ts'
+import { FETCHED, type InboxItem, type InboxKind, kinds, type NewInboxItem } from '#domain/notification.ts'
+
+/** What was put away can be brought back for this long, and is forgotten then, in milliseconds. */
+const PUT_AWAY_MS = 7 * 86_400_000
+
+/** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
+export class Items {
+  readonly #storage: DurableObjectStorage
+  readonly #sql: SqlStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+    this.#sql.exec(`
+      create table if not exists items (
+        id text primary key,
+        kind text not null,
+        type text not null,
+        title text not null,
+        message text not null,
+        priority integer not null,
+        link text,
+        createdAt integer not null,
+        expiresAt integer not null,
+        readAt integer,
+        goneAt integer,
+        seq integer not null
+      ) without rowid;
+      create unique index if not exists items_seq on items (seq);
+      create index if not exists items_shown on items (kind, createdAt) where goneAt is null;
+      create index if not exists items_expiring on items (expiresAt) where goneAt is null;
+      create index if not exists items_gone on items (goneAt) where goneAt is not null;
+      create table if not exists inbox (epoch text not null, seq integer not null, forgotten integer not null);
+      insert into inbox select lower(hex(randomblob(8))), 0, 0 where not exists (select 1 from inbox);
+    `)
+  }
+
+  /** Takes in those items that it has not seen. Telling it again changes nothing. */
+  add(items: NewInboxItem[]): void {
+    this.#storage.transactionSync(() => {
+      for (const item of items) {
+        if (item.expiresAt <= Date.now() || this.#find(item.id)) continue
+        const { id, kind, type, title, message, priority, link, createdAt, expiresAt } = item
+        const values = [id, kind, type, title, message, priority, link, createdAt, expiresAt]
+        this.#sql.exec(
+          'insert into items values (?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?)',
+          ...values,
+          this.#nextSeq(),
+        )
+      }
+    })
+  }
+
+  /** §4.8 Marks an item read. Returns whether there is such an item. */
+  read(id: string): boolean {
+    return this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? Date.now(), goneAt }))
+  }
+
+  /** §4.8 Dismisses a notification or archives a message, which reads it too. Returns whether there is such an item. */
+  putAway(id: string): boolean {
+    return this.#change(id, ({ readAt, goneAt }) => ({
+      readAt: readAt ?? Date.now(),
+      goneAt: goneAt ?? Date.now(),
+    }))
+  }
+
+  /** Takes {@link putAway} back. Returns whether there is such an item that has not expired. */
+  bringBack(id: string): boolean {
+    const item = this.#find(id)
+    if (item && item.expiresAt <= Date.now()) return false
+    return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
+  }
+
+  /** §4.8 Marks every unread item read, up to the given change: what came later has not been seen. */
+  readAll(upTo: number): void {
+    this.#storage.transactionSync(() => {
+      const unread = this.#sql.exec<{ id: string }>(
+        'select id from items where readAt is null and goneAt is null and seq <= ? order by seq',
+        upTo,
+      )
+      for (const { id } of unread.toArray()) this.read(id)
+    })
+  }
+
+  /** What has changed since the cursor, or everything when that cannot be told any more. */
+  since({ epoch, since }: InboxCursor): InboxFrame {
+    this.expire()
+    const { epoch: own, seq, forgotten } = this.standing()
+    const standing = { epoch: own, seq, unread: this.#unread() }
+    const isKnown = epoch === own && since >= forgotten && since <= seq
+    const changed = isKnown ? this.#changedAfter(since) : []
+    if (!isKnown || changed.length > INBOX_BACKLOG) {
+      return { kind: 'reset', ...standing, items: kinds.flatMap((kind) => this.#shown(kind)).toSorted(bySeq) }
+    }
+    return { kind: 'changes', since, ...standing, items: changed }
+  }
+
+  /** §7.15, §7.16 Puts away what has expired, as a change like any other, so that every window hears of it. */
+  expire(): void {
+    const now = Date.now()
+    this.#storage.transactionSync(() => {
+      const expired = this.#sql.exec<{ id: string }>(
+        'select id from items where goneAt is null and expiresAt <= ? order by expiresAt',
+        now,
+      )
+      for (const { id } of expired.toArray()) this.putAway(id)
+    })
+  }
+
+  /** Erases the words of what has expired, and removes what was put away long ago. */
+  forget(): void {
+    this.expire()
+    const now = Date.now()
+    this.#storage.transactionSync(() => {
+      this.#sql.exec(
+        "update items set title = '', message = '', link = null where goneAt is not null and expiresAt <= ?",
+        now,
+      )
+      const dropped = this.#sql.exec<{ seq: number }>(
+        'delete from items where goneAt <= ? returning seq',
+        now - PUT_AWAY_MS,
+      )
+      const newest = Math.max(0, ...dropped.toArray().map(({ seq }) => seq))
+      // Whoever has not heard of these changes cannot be told of them any more, and gets everything anew.
+      this.#sql.exec('update inbox set forgotten = max(forgotten, ?) where forgotten < ?', newest, newest)
+    })
+  }
+
+  /** When there is next something to {@link forget}, in epoch milliseconds. */
+  nextForgetting(): number | undefined {
+    const { expires, gone, erased } = this.#sql
+      .exec<{ expires: number | null; gone: number | null; erased: number | null }>(
+        `select
+          (select min(expiresAt) from items where goneAt is null) as expires,
+          (select min(goneAt) from items where goneAt is not null) as gone,
+          (select min(expiresAt) from items where goneAt is not null and title <> '') as erased`,
+      )
+      .one()
+    const times = [expires, gone === null ? null : gone + PUT_AWAY_MS, erased].filter((time) => time !== null)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  /** The epoch, the number of the last change, and the number up to which changes can no longer be told. */
+  standing(): { epoch: string; seq: number; forgotten: number } {
+    return this.#sql.exec<{ epoch: string; seq: number; forgotten: number }>('select * from inbox').one()
+  }
+
+  #change(id: string, change: (item: Marks) => Marks): boolean {
+    const item = this.#find(id)
+    if (!item) return false
+    const { readAt, goneAt } = change(item)
+    if (readAt !== item.readAt || goneAt !== item.goneAt) {
+      const seq = this.#nextSeq()
+      this.#sql.exec('update items set readAt = ?, goneAt = ?, seq = ? where id = ?', readAt, goneAt, seq, id)
+    }
+    return true
+  }
+
+  #find(id: string): InboxItem | undefined {
+    return this.#sql.exec<InboxItem>('select * from items where id = ?', id).toArray()[0]
+  }
+
+  #changedAfter(seq: number): InboxItem[] {
+    return this.#sql
+      .exec<InboxItem>('select * from items where seq > ? order by seq limit ?', seq, INBOX_BACKLOG + 1)
+      .toArray()
+  }
+
+  /** §7.15, §7.16 The newest that are shown, of one kind. */
+  #shown(kind: InboxKind): InboxItem[] {
+    return this.#sql
+      .exec<InboxItem>(
+        'select * from items where kind = ? and goneAt is null order by createdAt desc, id limit ?',
+        kind,
+        FETCHED[kind],
+      )
+      .toArray()
+  }
+
+  #unread(): Unread {
+    const unread: Unread = { notification: 0, message: 0 }
+    const counts = this.#sql.exec<{ kind: InboxKind; unread: number }>(
+      'select kind, count(*) as unread from items where goneAt is null and readAt is null group by kind',
+    )
+    for (const row of counts) unread[row.kind] = row.unread
+    return unread
+  }
+
+  #nextSeq(): number {
+    return this.#sql.exec<{ seq: number }>('update inbox set seq = seq + 1 returning seq').one().seq
+  }
+}
+
+type Marks = Pick<InboxItem, 'readAt' | 'goneAt'>
+
+const bySeq = (one: InboxItem, other: InboxItem) => one.seq - other.seq

@@ -1,0 +1,66 @@
+import { base64url } from 'jose'
+import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox.ts'
+import { sha256 } from '../sha256.ts'
+import type { Who } from './windows.ts'
+
+/** Tickets that one driver may have out; with one more the oldest is void. */
+const TICKETS_MAX = 20
+
+/**
+ * Makes a ticket, which names the inbox that has to know it.
+ * @returns the ticket for the window, and what the inbox keeps of it
+ */
+export async function makeTicket(userId: string): Promise<InboxTicket & { hash: string }> {
+  const secret = crypto.getRandomValues(new Uint8Array(24))
+  const ticket = `${userId}.${base64url.encode(secret)}`
+  return { ticket, expiresAt: Date.now() + INBOX_TICKET_MS, hash: await sha256(ticket) }
+}
+
+/** Whose inbox a ticket claims to be for. Only that inbox can say whether it is good. */
+export const holderOf = (ticket: string): string | undefined =>
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{32}$/.exec(ticket)?.[1]
+
+/** What an inbox keeps of a ticket: who will come with it, and until when, in epoch milliseconds. */
+export type NewTicket = Who & { hash: string; expiresAt: number }
+
+/** The tickets of one inbox, as hashes: what is read from the disk opens nothing. */
+export class Tickets {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    sql.exec(`
+      create table if not exists tickets (
+        hash text primary key, userId text not null, sessionId text not null, expiresAt integer not null
+      ) without rowid
+    `)
+  }
+
+  keep({ hash, userId, sessionId, expiresAt }: NewTicket): void {
+    this.#sql.exec('delete from tickets where expiresAt <= ?', Date.now())
+    this.#sql.exec('insert into tickets values (?, ?, ?, ?)', hash, userId, sessionId, expiresAt)
+    this.#sql.exec(
+      'delete from tickets where hash not in (select hash from tickets order by expiresAt desc limit ?)',
+      TICKETS_MAX,
+    )
+  }
+
+  /** Takes a ticket, which is void from now on. Returns the session that it was made for, if it was good. */
+  redeem(hash: string): Who | undefined {
+    const taken = this.#sql.exec<NewTicket>('delete from tickets where hash = ? returning *', hash)
+    const ticket = taken.toArray()[0]
+    return ticket && ticket.expiresAt > Date.now() ? ticket : undefined
+  }
+
+  /** Voids the tickets of sessions that have ended. */
+  keepOnly(sessionIds: readonly string[]): void {
+    this.#sql.exec(
+      'delete from tickets where sessionId not in (select value from json_each(?))',
+      JSON.stringify(sessionIds),
+    )
+  }
+
+  forget(): void {
+    this.#sql.exec('delete from tickets where expiresAt <= ?', Date.now())
+  }
+}
