@@ -113,7 +113,8 @@ async function settle(server: Mortal, expected: number): Promise<number> {
     const counted = count - BASE_MESSAGE_COUNT
     // A moment longer, in which a message that is counted twice would show and the visitor is told.
     if ((owed === 0 && counted >= expected) || Date.now() > until) {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      // The public figure may be two seconds old, and three while it is being read anew.
+      await new Promise((resolve) => setTimeout(resolve, 3500))
       return (await figures(server)).count - BASE_MESSAGE_COUNT
     }
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -6,12 +6,14 @@ import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { valid } from '../validate.ts'
 import { readSeries } from './series.ts'
-import { readDriverStats, readStats } from './stats.ts'
+import { readCachedStats } from './cached.ts'
+import { readDriverStats } from './stats.ts'
 
 export const stats = new Hono<App>()
   .get('/', async (c) => {
-    c.header('Cache-Control', 'public, max-age=2')
-    return c.json(await readStats(c.env, c.var.db))
+    const { stats, freshFor } = await readCachedStats(c.env, c.var.db, c.req.url)
+    c.header('Cache-Control', `public, max-age=${Math.ceil(freshFor / 1000)}`)
+    return c.json(stats)
   })
   .get('/mine', requireDriver, valid('query', DayStart), async (c) =>
     c.json(await readDriverStats(c.var.db, c.var.driver, c.req.valid('query').since)),

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { GlobalStats } from '#domain/stats.ts'
@@ -12,11 +12,16 @@ import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person } from '../test/world.ts'
+import { statsKey } from './cached.ts'
 
 const base = BASE_MESSAGE_COUNT
 const day = 86_400_000
 const db = () => openDb(env.DB)
-const figures = async () => (await anyone().api.stats.$get()).json()
+/** What a visitor is told, in a data centre where nobody has asked of late. */
+const figures = async () => {
+  await caches.default.delete(statsKey('https://test'))
+  return (await anyone().api.stats.$get()).json()
+}
 const mine = async (driver: Person, since = Date.now() - 3_600_000) => {
   const response = await driver.api.stats.mine.$get({ query: { since: String(since) } })
   expect(response.status).toBe(200)
@@ -25,6 +30,9 @@ const mine = async (driver: Person, since = Date.now() - 3_600_000) => {
 const tip = (id: string, tipCents: number) =>
   db().update(messages).set({ tipCents, tipCurrency: 'AUD' }).where(eq(messages.id, id))
 
+beforeEach(() => caches.default.delete(statsKey('https://test')))
+afterEach(() => vi.useRealTimers())
+
 /** The front page's figures while parts of the platform do not answer. */
 async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
   const gone = {
@@ -32,6 +40,7 @@ async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
       throw new Error('this part does not answer')
     },
   }
+  await caches.default.delete(statsKey('https://test'))
   const broken = Object.fromEntries(parts.map((part) => [part, new Proxy({}, gone)]))
   const response = await app.request('https://test/api/stats', {}, { ...env, ...broken })
   expect(response.status).toBe(200)
@@ -174,4 +183,75 @@ test('a midnight that no phone can have is refused', async () => {
     const response = await ann.api.stats.mine.$get({ query: { since: String(since) } })
     expect(response.status).toBe(400)
   }
+})
+
+/** A data centre whose every question to the counter's root is counted, and answered when `answer` says. */
+function dataCentre(answer: () => Promise<unknown> = () => Promise.resolve()) {
+  const asked: number[] = []
+  const root = {
+    snapshot: async () => {
+      asked.push(Date.now())
+      await answer()
+      return counterRootOf(env).snapshot()
+    },
+  }
+  const bindings = { ...env, COUNTER_ROOT: { getByName: () => root } }
+  const ask = async (query = '') => {
+    const response = await app.request(`https://test/api/stats${query}`, {}, bindings)
+    expect(response.status).toBe(200)
+    return { ...(await response.json<GlobalStats>()), cache: response.headers.get('cache-control') }
+  }
+  return { asked, ask }
+}
+
+test('§7.17 §3.8 however many visitors ask in one place, the counter is asked once in two seconds', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const { asked, ask } = dataCentre()
+  for (let i = 0; i < 40; i++) {
+    vi.setSystemTime(start + i * 100)
+    await ask(`?past-the-cache=${i}`)
+  }
+  expect(asked).toEqual([start, start + 2_000])
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.setSystemTime(start + 3_900)
+  expect(await ask()).toMatchObject({ count: base, cache: 'public, max-age=1' })
+  vi.setSystemTime(start + 4_000)
+  expect(await ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
+})
+
+test('§7.17 while one visitor fetches new figures the others are shown those of before, and nobody waits', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await dataCentre().ask()
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.setSystemTime(start + 2_500)
+  let answer = () => {}
+  const slow = dataCentre(() => new Promise<void>((resolve) => (answer = resolve)))
+  const first = slow.ask()
+  await vi.waitFor(() => expect(slow.asked).toHaveLength(1))
+  for (let i = 0; i < 5; i++)
+    expect(await slow.ask()).toMatchObject({ count: base, cache: 'public, max-age=0' })
+  expect(slow.asked).toHaveLength(1)
+  answer()
+  expect(await first).toMatchObject({ count: base + 6 })
+  expect(await slow.ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
+})
+
+test('§8.17 when nothing answers, the figures of before are shown rather than none', async () => {
+  const start = Date.now()
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await dataCentre().ask()
+  vi.setSystemTime(start + 30_000)
+  const gone = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('this part does not answer')
+      },
+    },
+  )
+  const response = await app.request('https://test/api/stats', {}, { ...env, COUNTER_ROOT: gone, DB: gone })
+  expect(await response.json()).toMatchObject({ count: base + 6 })
 })

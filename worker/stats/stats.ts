@@ -69,7 +69,8 @@ export async function readDriverStats(db: Db, driver: Driver, since: number): Pr
 
 const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
 
-async function attempt<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
+/** What is read, or undefined and a line in the log. */
+export async function attempt<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
