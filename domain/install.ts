@@ -35,5 +35,8 @@ export const installDelay = (since: number, hasPrompt: boolean): number =>
   hasPrompt ? 0 : Math.max(0, INSTALL_BANNER_AFTER_MS - since)
 
 /** Every browser of an iPhone or iPad is Safari inside. An iPad calls itself a Macintosh with a touch screen. */
-const isApple = ({ userAgent, touchPoints }: InstallTraits): boolean =>
+export const isApple = ({
+  userAgent,
+  touchPoints,
+}: Pick<InstallTraits, 'userAgent' | 'touchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)

@@ -10,6 +10,9 @@ export type Push = {
   link: string
 }
 
+/** What the service worker tells the windows of the app: the browser's endpoint is another one, or a push was tapped. */
+export type PushWord = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
+
 /** A push that has waited longer than this is no news any more, in milliseconds. VAPID allows a day at most (RFC 8292). */
 export const PUSH_LASTS_MS = 24 * 60 * 60 * 1000
 /** Where a tap leads when the item itself leads nowhere. */

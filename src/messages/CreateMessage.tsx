@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
@@ -8,6 +8,7 @@ import { PictureCard } from '../order/PictureCard.tsx'
 import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
 import { setComposing } from '../shell/composing.ts'
+import { Spare } from '../shell/Spare.tsx'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
 import { copyText, tick } from './clipboard.ts'
@@ -27,6 +28,8 @@ import { useHistory } from './use-history.ts'
 import { usePickedReason } from './use-picked-reason.ts'
 import { useTabNotice } from './use-tab-notice.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
+
+const PushOffer = lazy(() => import('../push/PushOffer.tsx'))
 
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
 export function CreateMessage({ driver }: { driver: Driver }) {
@@ -83,6 +86,11 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
           <WaitingNotice userId={userId} />
+          {copying.hasCopied && log.recent.length > 0 && (
+            <Spare>
+              <PushOffer userId={userId} isBetween={!hasContent(draft)} />
+            </Spare>
+          )}
           <Shared take={picture.take} />
           <PictureCard
             picture={picture}

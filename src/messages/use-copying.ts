@@ -22,6 +22,7 @@ const SHOWN_MS = 1600
 export function useCopying(composer: Composer, driver: Driver, memory: ReturnType<typeof memoryOf>) {
   const { desk } = composer
   const [copied, setCopied] = useState(false)
+  const [hasCopied, setHasCopied] = useState(false)
   const [byHand, setByHand] = useState(false)
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(clearing.current), [])
@@ -42,6 +43,7 @@ export function useCopying(composer: Composer, driver: Driver, memory: ReturnTyp
     desk.change((draft) => changePart(draft, part, (one) => ({ ...one, copied: { key, text } })))
     const { updatedAt } = desk.now()
     setCopied(true)
+    setHasCopied(true)
     clearTimeout(clearing.current)
     clearing.current = setTimeout(() => {
       setCopied(false)
@@ -84,6 +86,8 @@ export function useCopying(composer: Composer, driver: Driver, memory: ReturnTyp
 
   return {
     copied,
+    /** A message was copied since the page came. */
+    hasCopied,
     copy,
     byHand,
     closeByHand: () => setByHand(false),

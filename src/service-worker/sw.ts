@@ -5,6 +5,7 @@ import { answerFor } from '#domain/app-paths.ts'
 import { SHARED_CACHE, SHARE_PATH } from '#domain/share.ts'
 import { isWholeFile, keep } from './bounded.ts'
 import { pageFromNetwork } from './pages.ts'
+import { openTapped, renewSubscription, showPush } from './push.ts'
 import { dropOldShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -57,6 +58,14 @@ self.addEventListener('message', ({ data }) => {
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), dropOldShares(Date.now())]))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openTapped(self.clients, event.notification))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self.registration, self.clients, event.oldSubscription))
 })
 
 /** The app, which can draw every page by itself. */

@@ -17,6 +17,7 @@ const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
 const PaymentWatch = lazy(() => import('../billing/PaymentWatch.tsx'))
 const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
+const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
 
 /** §2.27 The frame of every page. */
 export function Shell() {
@@ -53,6 +54,9 @@ export function Shell() {
           </Spare>
           <Spare>
             <Sending driver={session.driver} />
+          </Spare>
+          <Spare>
+            <PushWatch userId={session.driver.id} />
           </Spare>
         </>
       )}

@@ -1,0 +1,47 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { brand } from '#domain/brand.ts'
+import { useStored } from '../messages/stored.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { usePush } from './use-push.ts'
+import { wishOf } from './wish.ts'
+
+type Props = {
+  userId: string
+  /** The driver has sent a message and has not begun another. */
+  isBetween: boolean
+}
+
+/** Asks once whether the phone may be woken. Whoever goes on with their work instead has answered. */
+export default function PushOffer({ userId, isBetween }: Props) {
+  const wishes = wishOf(userId)
+  const wish = useStored(wishes)
+  const { state, turnOn } = usePush(userId)
+  const isOpen = isBetween && wish === null && state === 'off'
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isBetween && wishes.get() === null) wishes.set('later')
+    wasOpen.current = isOpen
+  }, [isOpen, isBetween, wishes])
+  if (!isOpen) return null
+  return (
+    <Card role="region" aria-label="Notifications" className="flex animate-drop gap-3">
+      <Bell aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">Shall {brand.name} tap you on the shoulder?</h2>
+        <p className="mt-1 text-sm text-muted">
+          A short notification when a payment needs you or you reach a milestone. Never for offers.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" onClick={turnOn}>
+            Turn on
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => wishes.set('later')}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
