@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { DataTable } from './DataTable.tsx'
+import { roundTop } from './view.ts'
+
+export type Bar = {
+  key: string
+  /** Under the bar, where there is room. */
+  label: string
+  /** In full, for the line below the chart and for the table. */
+  name: string
+  value: number
+  /** The part of the value that is filled. */
+  filled: number
+  /** What the bar says, after its name. */
+  said: string
+  /** The cells of its row in the table. */
+  cells: readonly string[]
+}
+
+type Props = {
+  title: string
+  /** What the outlined and the filled part of a bar are. */
+  legend?: readonly [outlined: string, filled: string]
+  bars: readonly Bar[]
+  /** Every how many bars a label stands, counted from the last. */
+  every: number
+  /** How a value on the scale is written. */
+  scale: (value: number) => string
+  columns: readonly string[]
+}
+
+/**
+ * Bars over a scale. A finger, a mouse or the arrow keys choose one, and the line below reads it out; the same stands
+ * in a table. The choice is a native slider behind the picture, so it speaks to a screen reader by itself.
+ */
+export function BarChart({ title, legend, bars, every, scale, columns }: Props) {
+  const slider = useRef<HTMLInputElement>(null)
+  const [touched, setTouched] = useState<number | null>(null)
+  const last = bars.findLastIndex(({ value }) => value > 0)
+  const chosen = Math.min(touched ?? (last < 0 ? bars.length - 1 : last), bars.length - 1)
+  const bar = bars[chosen]!
+  const top = roundTop(Math.max(...bars.map(({ value }) => value)))
+  const choose = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * bars.length)
+    setTouched(Math.max(0, Math.min(bars.length - 1, place)))
+  }
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {legend && <Legend words={legend} />}
+      </figcaption>
+      <div
+        className="relative mt-5 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
+        onPointerDown={(event) => {
+          choose(event)
+          // The slider takes no pointer itself, or its thumb would count in other steps than the bars.
+          event.preventDefault()
+          slider.current?.focus({ preventScroll: true })
+        }}
+        onPointerMove={choose}
+      >
+        <input
+          ref={slider}
+          type="range"
+          min={0}
+          max={bars.length - 1}
+          value={chosen}
+          aria-label={title}
+          aria-valuetext={`${bar.name}: ${bar.said}`}
+          onChange={(event) => setTouched(Number(event.currentTarget.value))}
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
+        />
+        <Plot bars={bars} chosen={chosen} top={top} scale={scale} />
+        <Labels bars={bars} every={every} />
+      </div>
+      <p className="mt-1 min-h-12 text-sm" aria-hidden="true">
+        <span className="font-semibold">{bar.name}</span>
+        <span className="text-muted"> · {bar.said}</span>
+      </p>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={bars.map(({ key, name, cells }) => ({ key, name, cells }))}
+      />
+    </figure>
+  )
+}
+
+const outlined = 'fill-sunken stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
+const filled = 'fill-ink forced-colors:fill-[CanvasText]'
+
+function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { chosen: number; top: number }) {
+  const slot = 100 / bars.length
+  const at = (value: number) => `${100 - (100 * value) / top}%`
+  const high = (value: number) => `${(100 * value) / top}%`
+  const bar = { width: `${slot * 0.72}%`, rx: bars.length > 12 ? 2 : 4 }
+  return (
+    <svg aria-hidden="true" className="block h-40 w-full overflow-visible md:h-52">
+      <rect
+        x={`${slot * chosen}%`}
+        width={`${slot}%`}
+        height="100%"
+        className="fill-go-soft forced-colors:fill-[Highlight]"
+      />
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line
+            x1="0"
+            x2="100%"
+            y1={at(value)}
+            y2={at(value)}
+            className={value === 0 ? 'stroke-edge' : 'stroke-line'}
+          />
+          {value > 0 && (
+            <text x="0" y={at(value)} dy="-4" className="fill-muted text-xs forced-colors:fill-[CanvasText]">
+              {scale(value)}
+            </text>
+          )}
+        </g>
+      ))}
+      {bars.map(({ key, value, filled: part }, place) => {
+        const x = `${slot * (place + 0.14)}%`
+        return (
+          <g key={key}>
+            {value > 0 && (
+              <rect
+                {...bar}
+                x={x}
+                y={at(value)}
+                height={high(value)}
+                strokeWidth="1.5"
+                className={outlined}
+              />
+            )}
+            {part > 0 && <rect {...bar} x={x} y={at(part)} height={high(part)} className={filled} />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Labels({ bars, every }: Pick<Props, 'bars' | 'every'>) {
+  const slot = 100 / bars.length
+  return (
+    <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
+      {bars.map(
+        ({ key, label }, place) =>
+          (bars.length - 1 - place) % every === 0 && (
+            <text
+              key={key}
+              x={`${slot * (place + 0.5)}%`}
+              y="18"
+              textAnchor="middle"
+              className="fill-muted text-xs forced-colors:fill-[CanvasText]"
+            >
+              {label}
+            </text>
+          ),
+      )}
+    </svg>
+  )
+}
+
+const Legend = ({ words: [all, part] }: { words: readonly [string, string] }) => (
+  <span className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <Sample words={all} look={outlined} />
+    <Sample words={part} look={filled} />
+  </span>
+)
+
+const Sample = ({ words, look }: { words: string; look: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <svg aria-hidden="true" className="size-3.5">
+      <rect x="1" y="1" width="12" height="12" rx="3" strokeWidth="1.5" className={look} />
+    </svg>
+    {words}
+  </span>
+)

@@ -1,0 +1,44 @@
+type Props = {
+  caption: string
+  /** Of the row's name first. */
+  columns: readonly string[]
+  rows: readonly { key: string; name: string; cells: readonly string[] }[]
+}
+
+/** What a chart shows, in words and numbers, for whoever reads it better so. */
+export const DataTable = ({ caption, columns, rows }: Props) => (
+  <details className="group/table">
+    <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+      <span className="group-open/table:hidden">Show as a table</span>
+      <span className="hidden group-open/table:inline">Hide the table</span>
+    </summary>
+    <div className="overflow-x-auto rounded-md border border-line bg-surface">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-left align-bottom">
+            {columns.map((column, place) => (
+              <th key={column} scope="col" className={`px-3 py-2 ${place > 0 ? 'text-right' : ''}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key} className="border-b border-line last:border-0">
+              <th scope="row" className="px-3 py-2 text-left font-medium">
+                {name}
+              </th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]} className="px-3 py-2 text-right tabular-nums">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)
