@@ -5,7 +5,7 @@ import { roundTop } from './view.ts'
 
 export type Bar = {
   key: string
-  /** Under the bar, where there is room. */
+  /** Under the bar; empty where its neighbours' labels want the room. */
   label: string
   /** In full, for the line below the chart and for the table. */
   name: string
@@ -23,8 +23,6 @@ type Props = {
   /** What the outlined and the filled part of a bar are. */
   legend?: readonly [outlined: string, filled: string]
   bars: readonly Bar[]
-  /** Every how many bars a label stands, counted from the last. */
-  every: number
   /** How a value on the scale is written. */
   scale: (value: number) => string
   columns: readonly string[]
@@ -34,7 +32,7 @@ type Props = {
  * Bars over a scale. A finger, a mouse or the arrow keys choose one, and the line below reads it out; the same stands
  * in a table. The choice is a native slider behind the picture, so it speaks to a screen reader by itself.
  */
-export function BarChart({ title, legend, bars, every, scale, columns }: Props) {
+export function BarChart({ title, legend, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const last = bars.findLastIndex(({ value }) => value > 0)
@@ -74,9 +72,9 @@ export function BarChart({ title, legend, bars, every, scale, columns }: Props) 
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
         <Plot bars={bars} chosen={chosen} top={top} scale={scale} />
-        <Labels bars={bars} every={every} />
+        <Labels bars={bars} />
       </div>
-      <p className="mt-1 min-h-12 text-sm" aria-hidden="true">
+      <p className="mt-1 min-h-12 text-sm md:min-h-6" aria-hidden="true">
         <span className="font-semibold">{bar.name}</span>
         <span className="text-muted"> · {bar.said}</span>
       </p>
@@ -143,13 +141,13 @@ function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { ch
   )
 }
 
-function Labels({ bars, every }: Pick<Props, 'bars' | 'every'>) {
+function Labels({ bars }: Pick<Props, 'bars'>) {
   const slot = 100 / bars.length
   return (
     <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
       {bars.map(
         ({ key, label }, place) =>
-          (bars.length - 1 - place) % every === 0 && (
+          label && (
             <text
               key={key}
               x={`${slot * (place + 0.5)}%`}

@@ -1,4 +1,6 @@
+import { brand } from '#domain/brand.ts'
 import type { Tally } from '#domain/message-data.ts'
+import { money } from '#domain/price.ts'
 import { BarChart } from './BarChart.tsx'
 import type { Bar } from './BarChart.tsx'
 import type { Period, Step, View } from './view.ts'
@@ -13,15 +15,15 @@ import {
   stepName,
 } from './words.ts'
 
-type Wording = { label: (key: string) => string; name: (key: string) => string }
+type Wording = { label: (key: string, place: number) => string; name: (key: string) => string }
 
-/** Where the labels of a period stand: under each day of a week, each seventh of a month, each second month. */
+/** Under which bars a label stands, counted from the last: each day of a week, each seventh of a month, each second month. */
 const every: Record<Period, number> = { week: 1, month: 7, year: 2 }
 
 /** Messages and tips over time. */
 export function OverTime({ steps, period }: { steps: View['steps']; period: Period }) {
   const words: Wording = {
-    label: (key) => stepLabel(key, period),
+    label: (key, place) => ((steps.length - 1 - place) % every[period] === 0 ? stepLabel(key, period) : ''),
     name: (key) => stepName(key, period),
   }
   const { step } = periodWords[period]
@@ -31,27 +33,30 @@ export function OverTime({ steps, period }: { steps: View['steps']; period: Peri
         title={`Messages by ${step.toLowerCase()}`}
         legend={['Messages', 'With a tip']}
         bars={messageBars(steps, words)}
-        every={every[period]}
         scale={number}
         columns={[step, 'Messages', 'With a tip']}
       />
       <BarChart
         title={`Tips by ${step.toLowerCase()}`}
-        bars={steps.map(({ key, tally }) => ({
+        bars={steps.map(({ key, tally }, place) => ({
           key,
-          label: words.label(key),
+          label: words.label(key, place),
           name: words.name(key),
           value: tally.cents / 100,
           filled: tally.cents / 100,
           said: tipsSaid(tally),
           cells: [dollars(tally.cents), number(tally.tipped)],
         }))}
-        every={every[period]}
-        scale={(value) => dollars(value * 100)}
+        scale={(value) => money(value * 100, brand.currency)}
         columns={[step, 'Tips', 'Tipped messages']}
       />
     </div>
   )
+}
+
+const hourWords: Wording = {
+  label: (key) => (Number(key) % 6 === 0 ? hourLabel(key) : ''),
+  name: hourName,
 }
 
 /** The hours of the day at which messages were copied, by the driver's own clock. */
@@ -59,17 +64,16 @@ export const ByHour = ({ hours }: { hours: View['hours'] }) => (
   <BarChart
     title="Messages by hour of the day"
     legend={['Messages', 'With a tip']}
-    bars={messageBars(hours, { label: hourLabel, name: hourName })}
-    every={6}
+    bars={messageBars(hours, hourWords)}
     scale={number}
     columns={['Hour', 'Messages', 'With a tip']}
   />
 )
 
 const messageBars = (steps: readonly Step[], words: Wording): Bar[] =>
-  steps.map(({ key, tally }) => ({
+  steps.map(({ key, tally }, place) => ({
     key,
-    label: words.label(key),
+    label: words.label(key, place),
     name: words.name(key),
     value: tally.messages,
     filled: tally.tipped,

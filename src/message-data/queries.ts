@@ -28,9 +28,10 @@ async function loadYear(signal: AbortSignal): Promise<Series> {
   // A phone's clock may be a little ahead of ours.
   const to = now + DAY_MS
   const rows: SeriesRow[] = []
-  for (let next: number | null = from; next !== null;) {
-    const query = { from: String(next), to: String(to) }
-    const part = await read(api.stats.mine.series.$get({ query }, { init: { signal } }))
+  let next: number | null = from
+  while (next !== null) {
+    const query: Record<'from' | 'to', string> = { from: String(next), to: String(to) }
+    const part: SeriesPart = await read(api.stats.mine.series.$get({ query }, { init: { signal } }))
     rows.push(...part.rows)
     next = part.next
   }

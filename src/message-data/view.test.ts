@@ -88,6 +88,6 @@ test('§9.20 days and hours are named as people name them', () => {
 
 test('the scale of a chart is round and holds its highest bar', () => {
   expect([0, 1, 2, 3, 7, 9, 10, 11, 45, 99, 101, 26_116].map(roundTop)).toEqual([
-    2, 2, 2, 4, 8, 10, 10, 20, 50, 100, 200, 40_000,
+    2, 2, 2, 4, 8, 10, 10, 12, 50, 100, 120, 30_000,
   ])
 })

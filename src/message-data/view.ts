@@ -60,9 +60,9 @@ const groupsBy = (rows: readonly SeriesRow[], field: Field): Group[] =>
     ([code, tally]) => ({ code, tally }),
   ).sort((a, b) => b.tally.messages - a.tally.messages)
 
-/** A round number that a chart's highest bar stays under: 1, 2 or 5 with noughts, and always even above one. */
+/** A round number that holds a chart's highest bar, and whose half is a whole number too. */
 export function roundTop(highest: number): number {
-  if (highest <= 2) return 2
-  const size = 10 ** Math.floor(Math.log10(highest))
-  return [1, 2, 4, 5, 6, 8, 10].find((times) => times * size >= highest)! * size
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, highest)))
+  const steps = size === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10]
+  return Math.round(steps.find((times) => times * size >= highest)! * size)
 }
