@@ -10,6 +10,7 @@ import {
   FlaskConical,
   GraduationCap,
   IdCard,
+  Inbox,
   LogOut,
   MessageCircle,
   MessagesSquare,
@@ -45,6 +46,7 @@ const icons = {
   modes: SlidersHorizontal,
   reasons: MessagesSquare,
   security: ShieldCheck,
+  inbox: Inbox,
 } satisfies Record<PlaceIcon, unknown>
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */

@@ -1,11 +1,17 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { House, Plus } from 'lucide-react'
+import { lazy } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { Spare } from './Spare.tsx'
 
-/** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, and the menu. */
+const InboxBell = lazy(() =>
+  import('../inbox/InboxBell.tsx').then(({ InboxBell }) => ({ default: InboxBell })),
+)
+
+/** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
 export function DriverBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
   const { routesByPath } = useRouter()
@@ -16,11 +22,14 @@ export function DriverBar({ driver }: { driver: Driver }) {
   return (
     <>
       {pathname !== way.to && (
-        <Link to={way.to} className={buttonClass('secondary', 'small')}>
-          <way.Icon aria-hidden="true" className="size-5" />
+        <Link to={way.to} className={`${buttonClass('secondary', 'small')} max-[24rem]:px-2`}>
+          <way.Icon aria-hidden="true" className="size-5 max-[24rem]:hidden" />
           {way.words}
         </Link>
       )}
+      <Spare fallback={<span className="touch" />}>
+        <InboxBell userId={driver.id} />
+      </Spare>
       <AvatarMenu driver={driver} />
     </>
   )

@@ -19,6 +19,7 @@ export type PlaceIcon =
   | 'modes'
   | 'reasons'
   | 'security'
+  | 'inbox'
 
 const subscriber = ({ isSubscriber }: Who) => isSubscriber
 
@@ -26,6 +27,7 @@ const subscriber = ({ isSubscriber }: Who) => isSubscriber
 export const menuPlaces: readonly MenuPlace[] = [
   { to: '/testing/dashboard', words: 'Testing Dashboard', icon: 'testing', for: ({ isTester }) => isTester },
   { to: '/upload', words: 'Create Message', icon: 'create' },
+  { to: '/inbox', words: 'Inbox', icon: 'inbox' },
   { to: '/mode-selection', words: 'Message modes', icon: 'modes' },
   { to: '/reasons', words: 'Reasons', icon: 'reasons' },
   { to: '/profile', words: 'Profile', icon: 'profile' },

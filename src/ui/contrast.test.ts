@@ -49,6 +49,7 @@ test('every other text keeps 4.5:1 on what it stands on, by day, by night and wh
     ['go-ink', 'go-soft'],
     ['amber', 'amber-soft'],
     ['danger', 'danger-soft'],
+    ['note', 'note-soft'],
     ['on-danger', 'danger'],
     ['on-danger', 'danger-strong'],
   ] as [string, string][]

@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { InboxItem } from '#domain/notification.ts'
+import { InboxPopover } from './InboxPopover.tsx'
+import { badgeOf } from './looks.ts'
+import { unreadIn, useInbox } from './use-inbox.ts'
+
+const popoverId = 'inbox-popover'
+const titleId = 'inbox-title'
+
+/** §2.40, §2.45 The bell of a driver's inbox with the count of what is unread, and what it opens. */
+export function InboxBell({ userId }: { userId: string }) {
+  const inbox = useInbox(userId)
+  const router = useRouter()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const unread = unreadIn(inbox.view)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => popover.current?.hidePopover()), [router])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
+        className="relative flex touch items-center justify-center rounded-full hover:bg-sunken"
+      >
+        <Bell aria-hidden="true" className="size-6" />
+        {unread > 0 && (
+          <span
+            // A new count drops into place.
+            key={unread}
+            data-testid="unread-badge"
+            aria-hidden="true"
+            className="absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger animate-drop forced-colors:border"
+          >
+            {badgeOf(unread)}
+          </span>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {newsLine(inbox.news)}
+      </span>
+      <div
+        ref={popover}
+        id={popoverId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={titleId}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 w-104 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-0 text-ink shadow-float open:animate-drop max-md:right-2 max-md:left-2 max-md:w-auto max-md:max-w-none max-h-[calc(100dvh-5rem-env(safe-area-inset-top))]"
+      >
+        {isOpen && <InboxPopover inbox={inbox} titleId={titleId} />}
+      </div>
+    </>
+  )
+}
+
+const newsLine = (news: readonly InboxItem[]): string => {
+  if (news.length === 0) return ''
+  return news.length === 1 ? `New in your inbox: ${news[0]!.title}` : `${news.length} new in your inbox`
+}

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { ago } from '#domain/ago.ts'
+import { brand } from '#domain/brand.ts'
+import type { InboxItem } from '#domain/notification.ts'
+import { lookOf, pathOf, toneOf } from './looks.ts'
+
+const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = {
+  item: InboxItem
+  now: number
+  onRead: () => void
+  /** Shows the whole text, where a popover has room for three lines. */
+  isWhole?: boolean
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** §2.45, §3.6 What happened, and when. A tap marks it read and goes where it leads; so does its check, staying here. */
+export function InboxCard({ item, now, onRead, isWhole = false, children }: Props) {
+  const { title, message, priority, createdAt, readAt } = item
+  const { Icon } = lookOf(item)
+  const { word, mark } = toneOf(priority)
+  const isUnread = readAt === null
+  const leads = pathOf(item.link) !== null
+  return (
+    <li
+      data-item={item.id}
+      className={`flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
+    >
+      <Body item={item} onRead={onRead}>
+        <span
+          aria-hidden="true"
+          className={`flex size-10 shrink-0 items-center justify-center bubble forced-colors:border ${mark}`}
+        >
+          <Icon className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium text-muted'}`}>
+            {isUnread && <span className="sr-only">Unread: </span>}
+            {title}
+            {leads && (
+              <ChevronRight aria-hidden="true" className="ml-0.5 inline size-4 align-[-0.125em] text-muted" />
+            )}
+          </span>
+          <span
+            className={`text-sm wrap-anywhere ${isWhole ? 'block whitespace-pre-line' : 'line-clamp-3'} ${isUnread ? '' : 'text-muted'}`}
+          >
+            {message}
+          </span>
+          <span className="mt-1 block text-xs text-muted">
+            {word && <strong className={`mr-2 rounded-full px-2 py-0.5 ${mark}`}>{word}</strong>}
+            <time dateTime={new Date(createdAt).toISOString()} title={timeOf.format(createdAt)}>
+              {ago(createdAt, now)}
+            </time>
+          </span>
+        </span>
+      </Body>
+      <span className="flex shrink-0 flex-col">
+        {isUnread && (
+          <button
+            type="button"
+            data-check
+            aria-label={`Mark as read: ${title}`}
+            title="Mark as read"
+            onClick={onRead}
+            className={tool}
+          >
+            <Check aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** The look of what stands at the end of a card. */
+export const tool =
+  'flex touch items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink'
+
+const body = 'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'
+
+function Body({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {
+  const { history } = useRouter()
+  const path = pathOf(item.link)
+  if (path) {
+    const follow = (event: MouseEvent) => {
+      onRead()
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      history.push(path)
+    }
+    return (
+      <a href={path} onClick={follow} className={body}>
+        {children}
+      </a>
+    )
+  }
+  // What is read and leads nowhere has nothing to tap.
+  if (item.readAt !== null)
+    return <div className="flex min-w-0 flex-1 items-start gap-3 p-3 pr-1">{children}</div>
+  return (
+    <button type="button" onClick={onRead} className={body}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
+import { useState } from 'react'
+import type { InboxItem, InboxKind } from '#domain/notification.ts'
+import { useNow } from '../messages/use-now.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { type Filter, filtersFor, passes } from './filter.ts'
+import { InboxCard, tool } from './InboxCard.tsx'
+import { NoneYet } from './InboxPopover.tsx'
+import { Outdated, Refresh, Unknown } from './Standing.tsx'
+import { unreadIn, useInbox, type UsedInbox } from './use-inbox.ts'
+
+const route = getRouteApi('/inbox')
+
+/** §2.45, §4.8 Everything that is kept for a driver: notifications, and what we wrote to them. */
+export function InboxPage({ userId }: { userId: string }) {
+  const inbox = useInbox(userId)
+  const { view, readAll } = inbox
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const kind: InboxKind = tab === 'messages' ? 'message' : 'notification'
+  const unread = unreadIn(view)
+  return (
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
+      <header className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto">
+          <h1 tabIndex={-1} className="heading text-2xl">
+            Inbox
+          </h1>
+          <p className="text-muted">
+            {view ? (unread === 0 ? 'Nothing unread' : `${unread} unread`) : '\u00a0'}
+          </p>
+        </div>
+        <Button
+          size="small"
+          disabled={unread === 0}
+          onClick={readAll}
+          icon={<CheckCheck aria-hidden="true" className="size-5" />}
+        >
+          Mark all read
+        </Button>
+        <Refresh inbox={inbox} variant="secondary" />
+      </header>
+      <Segmented
+        label="What to show"
+        value={kind}
+        options={[
+          { value: 'notification', label: <Tab words="Notifications" unread={view?.unread.notification} /> },
+          { value: 'message', label: <Tab words="Messages" unread={view?.unread.message} /> },
+        ]}
+        onChange={(chosen) =>
+          void navigate({ search: chosen === 'message' ? { tab: 'messages' } : {}, replace: true })
+        }
+      />
+      {view ? <Items key={kind} inbox={inbox} all={view.items} kind={kind} /> : <Unknown inbox={inbox} />}
+    </main>
+  )
+}
+
+const Tab = ({ words, unread = 0 }: { words: string; unread?: number }) => (
+  <>
+    {words}
+    {unread > 0 && (
+      <span className="rounded-full bg-note-soft px-2 py-0.5 text-xs text-note">
+        {unread}
+        <span className="sr-only"> unread</span>
+      </span>
+    )}
+  </>
+)
+
+type ItemsProps = { inbox: UsedInbox; all: readonly InboxItem[]; kind: InboxKind }
+
+function Items({ inbox, all, kind }: ItemsProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const now = useNow()
+  const items = all.filter((item) => item.kind === kind && item.expiresAt > now)
+  const filters = filtersFor(items)
+  // What was chosen may have nothing to show any more.
+  const chosen = filters.some(({ value }) => value === filter) ? filter : 'all'
+  const shown = items.filter((item) => passes(item, chosen))
+  if (items.length === 0)
+    return (
+      <>
+        <Outdated inbox={inbox} />
+        <NoneYet />
+      </>
+    )
+  return (
+    <>
+      <ChipGroup label="Filter" hideLabel options={filters} value={chosen} onChange={setFilter} />
+      <Outdated inbox={inbox} />
+      {shown.length === 0 ? (
+        <Empty
+          icon={<SearchX />}
+          title="Nothing unread here"
+          action={<Button onClick={() => setFilter('all')}>Show all</Button>}
+        />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {shown.map((item) => (
+            <InboxCard key={item.id} item={item} now={now} isWhole onRead={() => inbox.read(item)}>
+              <PutAway item={item} onClick={() => inbox.putAway(item)} />
+            </InboxCard>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** §4.8 A notification is dismissed, a message archived. */
+function PutAway({ item: { kind, title }, onClick }: { item: InboxItem; onClick: () => void }) {
+  const [words, Icon] = kind === 'notification' ? (['Dismiss', X] as const) : (['Archive', Archive] as const)
+  return (
+    <button type="button" aria-label={`${words}: ${title}`} title={words} onClick={onClick} className={tool}>
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

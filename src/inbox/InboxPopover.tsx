@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { BellRing, CheckCheck } from 'lucide-react'
+import { useNow } from '../messages/use-now.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { InboxCard } from './InboxCard.tsx'
+import { Outdated, Refresh, Unknown } from './Standing.tsx'
+import { useFadingScrollbar } from './use-fading-scrollbar.ts'
+import { unreadIn, type UsedInbox } from './use-inbox.ts'
+
+/** §2.45, §9.12 At most this many unread ones. */
+const SHOWN = 10
+
+/** §2.45 What the bell opens: the newest of what is unread, of both kinds. */
+export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: string }) {
+  const { view, read, readAll } = inbox
+  const now = useNow()
+  const scrollbar = useFadingScrollbar<HTMLDivElement>()
+  const unread = unreadIn(view)
+  const items = view?.items.filter(({ readAt, expiresAt }) => readAt === null && expiresAt > now) ?? []
+  const shown = items.slice(0, SHOWN)
+
+  /** What was marked read leaves the list, and with it the focus: it goes to the next card. */
+  const readAt = (place: number) => {
+    read(shown[place]!)
+    requestAnimationFrame(() => {
+      const list = scrollbar.ref.current
+      if (!list || (document.activeElement !== document.body && document.activeElement !== null)) return
+      const checks = list.querySelectorAll<HTMLElement>('[data-check]')
+      ;(checks[Math.min(place, checks.length - 1)] ?? document.getElementById(titleId))?.focus()
+    })
+  }
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-1 p-2 pl-4">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <h2 id={titleId} tabIndex={-1} className="heading text-lg">
+            Inbox
+          </h2>
+          <p className="text-sm text-muted">{unreadLine(unread, shown.length)}</p>
+        </div>
+        <Button variant="quiet" size="small" className="px-3" disabled={unread === 0} onClick={readAll}>
+          Mark all read
+        </Button>
+        <Refresh inbox={inbox} variant="quiet" />
+      </header>
+      <div
+        {...scrollbar}
+        // Its room is there before it is needed, so that nothing moves when the bar comes and goes.
+        className="h-96 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto overscroll-contain border-y border-line p-2 [scrollbar-color:transparent_transparent] [scrollbar-gutter:stable] [scrollbar-width:thin] data-moving:[scrollbar-color:var(--color-edge)_transparent]"
+      >
+        {!view && <Unknown inbox={inbox} />}
+        {view && shown.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {shown.map((item, place) => (
+              <InboxCard key={item.id} item={item} now={now} onRead={() => readAt(place)} />
+            ))}
+          </ul>
+        )}
+        {view && shown.length === 0 && (view.items.length > 0 ? <AllRead /> : <NoneYet />)}
+      </div>
+      <footer className="grid gap-2 p-3">
+        {view && <Outdated inbox={inbox} />}
+        <Link to="/inbox" className={buttonClass('secondary')}>
+          View all messages
+        </Link>
+      </footer>
+    </>
+  )
+}
+
+/** §2.45 */
+export const NoneYet = () => (
+  <Empty icon={<BellRing />} title="No messages yet">
+    We'll send you messages when something important happens
+  </Empty>
+)
+
+const AllRead = () => (
+  <Empty icon={<CheckCheck />} title="All read">
+    What you have read stands under View all messages.
+  </Empty>
+)
+
+const unreadLine = (unread: number, shown: number): string => {
+  if (unread === 0) return 'Nothing unread'
+  return unread > shown && shown > 0 ? `${unread} unread, the newest ${shown} here` : `${unread} unread`
+}
