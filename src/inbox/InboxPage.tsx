@@ -26,7 +26,7 @@ export function InboxPage({ userId }: { userId: string }) {
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <header className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto">
+        <div className="min-w-0 flex-[1_1_5rem]">
           <h1 tabIndex={-1} className="heading text-2xl">
             Inbox
           </h1>
@@ -38,7 +38,7 @@ export function InboxPage({ userId }: { userId: string }) {
           size="small"
           disabled={unread === 0}
           onClick={readAll}
-          icon={<CheckCheck aria-hidden="true" className="size-5" />}
+          icon={<CheckCheck aria-hidden="true" className="size-5 max-[22rem]:hidden" />}
         >
           Mark all read
         </Button>

@@ -48,7 +48,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
       <div
         {...scrollbar}
         // Its room is there before it is needed, so that nothing moves when the bar comes and goes.
-        className="h-96 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto overscroll-contain border-y border-line p-2 [scrollbar-color:transparent_transparent] [scrollbar-gutter:stable] [scrollbar-width:thin] data-moving:[scrollbar-color:var(--color-edge)_transparent]"
+        className="h-96 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto overscroll-contain border-y border-line px-1 py-2 [scrollbar-color:transparent_transparent] [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] data-moving:[scrollbar-color:var(--color-edge)_transparent]"
       >
         {!view && <Unknown inbox={inbox} />}
         {view && shown.length > 0 && (
