@@ -2,6 +2,7 @@ import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
+import { removeSignedOut } from './push/subscriptions.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
 import { saveTips } from './stats/snapshot.ts'
@@ -18,6 +19,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'what signing in leaves behind': removeLeftovers(env, db),
     'the counter and its row': counterRootOf(env).refresh(),
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
+    'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
   }
   const results = await Promise.allSettled(Object.values(jobs))

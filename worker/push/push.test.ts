@@ -12,6 +12,7 @@ import { deliver } from '../outbox/outbox.ts'
 import { newSubscription, subscribed } from '../test/push.ts'
 import { onAnotherDevice, person, type Person, sessionIdOf } from '../test/world.ts'
 import { pushesOf } from './push.ts'
+import { removeSignedOut } from './subscriptions.ts'
 
 const db = () => openDb(env.DB)
 const rows = () => db().select().from(pushSubscriptions)
@@ -97,6 +98,8 @@ test('a device that was signed out from elsewhere is not woken any more', async 
   expect((await woken(ann)).toSorted()).toEqual([sessionIdOf(ann), sessionIdOf(phone)].toSorted())
   await ann.api.sessions[':id'].$delete({ param: { id: sessionIdOf(phone) } })
   expect(await woken(ann)).toEqual([sessionIdOf(ann)])
+  await removeSignedOut(db(), Date.parse('2026-11-21T12:00:30Z'))
+  expect(await rows()).toMatchObject([{ id: sessionIdOf(ann) }])
 })
 
 test('a payment is pushed to each browser as its notification arrives, and an offer is not', async () => {

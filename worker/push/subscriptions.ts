@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, not, notInArray, or } from 'drizzle-orm'
 import { type NewPushSubscription, PUSH_SUBSCRIPTIONS } from '#domain/push-subscription.ts'
 import type { Driver } from '../app.ts'
 import { sessions } from '../db/auth-schema.ts'
@@ -63,6 +63,14 @@ export const findSubscription = (db: Db, { userId, id }: { userId: string; id: s
 /** Forgets an endpoint that its push service does not know any more. */
 export async function removeEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+}
+
+/**
+ * Forgets the browsers that are signed out, which get nothing any more as it is. For the cron, which may ask each
+ * minute: it looks through all of them, so it does that in the first minute of an hour. `now` is in epoch milliseconds.
+ */
+export async function removeSignedOut(db: Db, now: number): Promise<void> {
+  if (new Date(now).getUTCMinutes() === 0) await db.delete(pushSubscriptions).where(not(isSignedIn(db)))
 }
 
 const isOwn = (userId: string, also: ReturnType<typeof and>) =>

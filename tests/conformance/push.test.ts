@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { NewInboxItem } from '#domain/notification.ts'
+import { openPushService, type PushService } from '../peers/push.ts'
+import { signUp } from '../people.ts'
+import { openWorld, type World } from './world.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+let service: PushService
+beforeAll(async () => {
+  service = await openPushService()
+  world = await openWorld({ MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' })
+})
+afterEach(() => service.fail(undefined))
+afterAll(async () => {
+  await world.stop()
+  await service.stop()
+})
+
+test('a payment that fails wakes the phone, sealed for it alone and signed by us', async () => {
+  const { phone, happens } = await driver()
+  await happens({ type: 'payment_failed', title: 'Payment failed', priority: 3, link: '/billing' })
+  const push = await phone.latest()
+  expect(push.payload).toEqual({
+    id: expect.any(String),
+    title: 'Your payment did not go through',
+    text: 'Tap to see what to do.',
+    link: '/billing',
+  })
+  expect(push).toMatchObject({ urgency: 'high', contact: 'mailto:hello@kindrop.example' })
+  expect(push.ttl).toBeGreaterThan(86_000)
+  expect(push.ttl).toBeLessThanOrEqual(86_400)
+  expect(push.topic).not.toMatch(/payment/)
+  expect(service.refusals()).toEqual([])
+  expect(await owed()).toBe(0)
+
+  await happens({ type: 'milestone_reached', title: '500 messages' })
+  expect(await phone.latest(2)).toMatchObject({
+    urgency: 'normal',
+    length: push.length,
+    payload: { title: '500 messages', link: '/inbox' },
+  })
+  await happens({ type: 'tip_received' })
+  expect(phone.pushes()).toHaveLength(2)
+})
+
+test('while the phone is away, of two words about the same thing the later one waits for it', async () => {
+  const { phone, happens } = await driver()
+  phone.goAway()
+  await happens({ type: 'milestone_reached', title: '100 messages' })
+  await happens({ type: 'payment_successful' })
+  await happens({ type: 'milestone_reached', title: '500 messages' })
+  expect(phone.pushes().map(({ payload }) => (payload as { title: string }).title)).toEqual([
+    'Payment received',
+    '500 messages',
+  ])
+})
+
+test('a push service that is busy or ill is asked again, until the news is old', async () => {
+  const { phone, happens } = await driver()
+  for (const status of [429, 500, 503]) {
+    service.fail(status)
+    await happens({ type: 'tester', id: `ill-${status}` })
+  }
+  expect([phone.pushes(), await owed()]).toEqual([[], 3])
+  service.fail(undefined)
+  await dueNow()
+  expect([phone.pushes().length, await owed()]).toEqual([3, 0])
+
+  service.fail(503)
+  await happens({ type: 'tester' })
+  expect(await owed()).toBe(1)
+  service.fail(undefined)
+  const aDayLater = `update outbox set payload = json_set(payload, '$.until', 0) where kind = 'push'`
+  await (await database()).prepare(aDayLater).run()
+  await dueNow()
+  expect([phone.pushes().length, await owed()]).toEqual([3, 0])
+})
+
+test('a browser that has ended its subscription is forgotten, and the others are still woken', async () => {
+  const { person, phone, happens } = await driver()
+  phone.end()
+  await happens({ type: 'tester' })
+  const calls = service.calls()
+  await happens({ type: 'tester' })
+  expect([service.calls(), await owed()]).toEqual([calls, 0])
+  const other = await subscribed(person.token)
+  await happens({ type: 'tester' })
+  expect(other.pushes()).toHaveLength(1)
+})
+
+test('what a push service refuses for good is not sent again, and the browser stays', async () => {
+  const { phone, happens } = await driver()
+  service.fail(400)
+  await happens({ type: 'tester' })
+  expect(await owed()).toBe(0)
+  // Nor does a redirect lead to a host that nobody has named.
+  service.fail(307)
+  const calls = service.calls()
+  await happens({ type: 'tester' })
+  expect([service.calls(), await owed()]).toEqual([calls + 1, 0])
+  service.fail(undefined)
+  await happens({ type: 'tester' })
+  expect(phone.pushes()).toHaveLength(1)
+})
+
+/** A driver whose phone may be woken, and things that happen to them. */
+async function driver() {
+  const person = await signUp(world.origin, 'Dana Driver')
+  const phone = await subscribed(person.token)
+  const happens = async (what: Partial<NewInboxItem>) => {
+    const item = {
+      ...plain,
+      id: crypto.randomUUID(),
+      createdAt: Date.now(),
+      expiresAt: Date.now() + DAY_MS * 90,
+    }
+    const payload = JSON.stringify({ userId: person.id, item: { ...item, ...what } })
+    const db = await database()
+    await db
+      .prepare(`insert into outbox values (?, 'notify', ?, 0, 0, 0)`)
+      .bind(crypto.randomUUID(), payload)
+      .run()
+    await world.server.tick()
+  }
+  return { person, phone, happens }
+}
+
+const plain = {
+  kind: 'notification',
+  type: 'tester',
+  title: 'A title',
+  message: 'A message.',
+  priority: 1,
+  link: null,
+} as const
+
+async function subscribed(token: string) {
+  const { key } = (await (await asDriver(token, '/key')).json()) as { key: string }
+  const phone = service.subscribe(key)
+  const body = JSON.stringify(phone.subscription)
+  expect((await asDriver(token, '/subscription', { method: 'PUT', body })).status).toBe(204)
+  return phone
+}
+
+const asDriver = (token: string, path: string, init?: RequestInit) =>
+  fetch(`${world.origin}/api/push${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+
+const database = () => world.server.miniflare.getD1Database('DB', 'kindrop')
+
+/** How many pushes are promised and not kept. */
+const owed = async () =>
+  (
+    await (
+      await database()
+    )
+      .prepare(`select count(*) as n from outbox where kind = 'push'`)
+      .first<{ n: number }>()
+  )?.n
+
+async function dueNow() {
+  await (await database()).prepare('update outbox set due_at = 0').run()
+  await world.server.tick()
+}

@@ -1,0 +1,164 @@
+// A stand-in for the push services of browsers (RFC 8030): it hands out subscriptions with real keys, is as strict as
+// the real ones about who calls (RFC 8292), and opens what was sealed (RFC 8291) as the browser would.
+import { createECDH, type ECDH, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { decrypt } from 'http_ece'
+import { importJWK, jwtVerify } from 'jose'
+import { listen } from './listen.ts'
+
+/** A push as its browser gets it. */
+export type Pushed = {
+  /** What was sealed, as JSON. */
+  payload: unknown
+  /** How many bytes were sent. */
+  length: number
+  /** For how long it would have been kept, in seconds. */
+  ttl: number
+  topic: string | null
+  urgency: string
+  /** Who says to have sent it: `sub` of the token. */
+  contact: string
+}
+export type PushService = Awaited<ReturnType<typeof openPushService>>
+
+type Browser = { keys: ECDH; auth: Buffer; serverKey: string; isAway: boolean; inbox: Pushed[] }
+
+const MAX_BYTES = 4_096
+const DAY_S = 86_400
+const WAIT_MS = 10_000
+
+/** A refusal, with the status that real services give. */
+class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, reason: string) {
+    super(reason)
+    this.status = status
+  }
+}
+
+/** Starts a push service on a loopback port; 0 is any free one. */
+export async function openPushService({ port = 0 }: { port?: number } = {}) {
+  const browsers = new Map<string, Browser>()
+  const refusals: string[] = []
+  let trouble: number | undefined
+  let calls = 0
+
+  const server = createServer((request, response) => {
+    calls += 1
+    take(request).then(
+      () => response.writeHead(201, { location: `${origin}/message/${calls}` }).end(),
+      (error: unknown) => refuse(response, error),
+    )
+  })
+  const origin = await listen(server, port)
+
+  async function take(request: IncomingMessage): Promise<void> {
+    const body = await bodyOf(request)
+    if (trouble !== undefined) throw new Refusal(trouble, 'in trouble, as a test wishes')
+    const browser = browsers.get(request.url ?? '')
+    if (!browser) throw new Refusal(410, 'no such subscription')
+    const contact = await callerOf(request, { origin, serverKey: browser.serverKey })
+    const pushed = { ...wishesIn(request), contact, length: body.length, payload: opened(body, browser) }
+    // While the browser is away, what has the same topic takes the place of what waits.
+    const isReplaced = ({ topic }: Pushed) => browser.isAway && topic !== null && topic === pushed.topic
+    browser.inbox = [...browser.inbox.filter((one) => !isReplaced(one)), pushed]
+  }
+
+  function refuse(response: ServerResponse, error: unknown): void {
+    const { status, message } = error instanceof Refusal ? error : new Refusal(400, String(error))
+    refusals.push(`${status} ${message}`)
+    response.writeHead(status, { location: `${origin}/elsewhere` }).end(message)
+  }
+
+  return {
+    url: origin,
+    /** How often it was called, whatever it answered. */
+    calls: () => calls,
+    /** Why it has refused what it has refused. */
+    refusals: () => refusals,
+    /** A browser that may be woken by whoever holds the private half of `serverKey` (base64url). */
+    subscribe: (serverKey: string) => {
+      const keys = createECDH('prime256v1')
+      const auth = randomBytes(16)
+      const p256dh = keys.generateKeys('base64url')
+      const path = `/wake/${randomBytes(16).toString('base64url')}`
+      browsers.set(path, { keys, auth, serverKey, isAway: false, inbox: [] })
+      const its = () => browsers.get(path)
+      return {
+        subscription: { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') },
+        /** What it has got, or what waits for it, oldest first. */
+        pushes: (): Pushed[] => its()?.inbox ?? [],
+        /** Its newest push, as soon as there are `count`. */
+        latest: async (count = 1): Promise<Pushed> => {
+          const until = Date.now() + WAIT_MS
+          while ((its()?.inbox.length ?? 0) < count) {
+            if (Date.now() > until) throw new Error(`Nothing came: ${refusals.join('; ') || 'nobody called'}`)
+            await new Promise((resolve) => setTimeout(resolve, 20))
+          }
+          return its()!.inbox.at(-1)!
+        },
+        /** From now on it is out of reach, and its pushes wait. */
+        goAway: () => Object.assign(its()!, { isAway: true }),
+        /** The browser has ended it. */
+        end: () => void browsers.delete(path),
+      }
+    },
+    /** From now on answers everything with a status, or works again. */
+    fail: (status: number | undefined) => void (trouble = status),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** RFC 8292: the token is signed by the key that the browser subscribed with, for us, and for a day at most. */
+async function callerOf(
+  { headers }: IncomingMessage,
+  { origin, serverKey }: { origin: string; serverKey: string },
+) {
+  const [, token, key] = /^vapid t=([^,\s]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  if (!token || !key) throw new Refusal(401, 'no VAPID credentials')
+  if (key !== serverKey) throw new Refusal(403, 'another key than the one of the subscription')
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const open = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
+  const { payload } = await jwtVerify(token, open, {
+    audience: origin,
+    requiredClaims: ['exp', 'sub'],
+  }).catch((error: Error) => {
+    throw new Refusal(403, error.message)
+  })
+  if (payload.exp! > Date.now() / 1000 + DAY_S) throw new Refusal(403, 'the token lasts for more than a day')
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(payload.sub!)) throw new Refusal(403, 'nobody to write to')
+  return payload.sub!
+}
+
+/** RFC 8030: how long to keep it, what it replaces, how urgent it is. */
+function wishesIn({ method, headers }: IncomingMessage): Pick<Pushed, 'ttl' | 'topic' | 'urgency'> {
+  if (method !== 'POST') throw new Refusal(405, 'only POST')
+  const { ttl, topic, urgency = 'normal', 'content-encoding': coding } = headers as Record<string, string>
+  if (!/^\d+$/.test(ttl ?? '')) throw new Refusal(400, 'no TTL')
+  if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) throw new Refusal(400, 'no topic that we take')
+  if (!['very-low', 'low', 'normal', 'high'].includes(urgency)) throw new Refusal(400, 'no such urgency')
+  if (coding !== 'aes128gcm') throw new Refusal(415, `the coding ${coding}`)
+  return { ttl: Number(ttl), topic: topic ?? null, urgency }
+}
+
+function opened(body: Buffer, { keys, auth }: Browser): unknown {
+  try {
+    const plain = decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth })
+    return JSON.parse(plain.toString())
+  } catch (error) {
+    throw new Refusal(400, `the browser could not open it: ${String(error)}`)
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  if (body.length > MAX_BYTES) throw new Refusal(413, `${body.length} bytes`)
+  return body
+}
