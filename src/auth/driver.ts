@@ -18,6 +18,8 @@ export type StoredSession = {
   user: {
     id: string
     email?: string | undefined
+    /** When the account was made, as an ISO time. */
+    created_at?: string | undefined
     role?: string | undefined
     user_metadata?: Record<string, unknown> | undefined
     factors?: { status: string; factor_type?: string }[] | undefined

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { faq } from './faq.ts'
+import { help } from './help.ts'
 import { linksOf, pages } from './pages.test-data.ts'
 import type { Page } from './pages.test-data.ts'
 
 /** §2.1–2.25 The routes that have no file here. */
 const routes =
-  '/ /upload /reasons /faq /tips /locations /blog /billing /profile /mode-selection /help /feedback /service /testing /testing/signup /referrals /auth/login /auth/signup /auth/reset-password /attraction'.split(
+  '/ /upload /reasons /faq /tips /locations /blog /billing /profile /profile/security /personal-info /tutorial /mode-selection /help /feedback /service /testing /testing/signup /referrals /auth/login /auth/signup /auth/reset-password /attraction'.split(
     ' ',
   )
 const routeOf = ({ path }: Page) => `/${path.replace(/^legal\//, '')}`
+/** The steps of the tutorial that answers lead to. */
+const steps = ['bring-it-in', 'side-by-side', 'offline']
 const anchors = faq.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
 
 const isThere = (link: string): boolean => {
   const { pathname, hash } = new URL(link, 'https://kindrop.example')
   if (![...routes, ...pages.map(routeOf)].includes(pathname)) return false
-  return hash === '' || (pathname === '/faq' && anchors.includes(hash.slice(1)))
+  const places = { '/faq': anchors, '/tutorial': steps }[pathname]
+  return hash === '' || (places?.includes(hash.slice(1)) ?? false)
 }
 
 test.each([
   ...pages.flatMap((page) => linksOf(page).map((link) => [page.path, link] as const)),
-  ...faq.flatMap(({ questions }) =>
-    questions.flatMap(({ id, more }) => (more ? [[`faq#${id}`, more.to] as const] : [])),
+  ...[...faq, ...help].flatMap(({ questions }) =>
+    questions.flatMap(({ id, more }) => (more ? [[`question ${id}`, more.to] as const] : [])),
   ),
 ])('the link in %s to %s leads somewhere', (_path, link) => {
   if (link.startsWith('/')) expect(isThere(link)).toBe(true)

@@ -1,8 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { QuestionGroup } from '../content/faq/question.ts'
 
+type Props = {
+  group: QuestionGroup
+  /** Unfolded, all of them. */
+  open?: boolean
+  /** How words are shown; as they are, unless something in them was searched for. */
+  shown?: (words: string) => ReactNode
+}
+
 /** Questions of one group, each folded up under its own address. */
-export const Questions = ({ group: { id, title, questions } }: { group: QuestionGroup }) => {
+export const Questions = ({ group: { id, title, questions }, open = false, shown = asIs }: Props) => {
   const pages = useRouter().routesByPath
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -10,11 +19,18 @@ export const Questions = ({ group: { id, title, questions } }: { group: Question
         {title}
       </h2>
       {questions.map(({ id, question, answer, more }) => (
-        <details key={id} id={id} className="scroll-mt-20 rounded-lg border border-line bg-surface px-4">
-          <summary className="flex touch cursor-pointer items-center py-3 font-semibold">{question}</summary>
+        <details
+          key={id}
+          id={id}
+          open={open}
+          className="scroll-mt-20 rounded-lg border border-line bg-surface px-4"
+        >
+          <summary className="flex touch cursor-pointer items-center py-3 font-semibold">
+            <span>{shown(question)}</span>
+          </summary>
           <div className="grid gap-3 pb-4">
             {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{shown(paragraph)}</p>
             ))}
             {more && (more.to.split(/[#?]/)[0] ?? '') in pages && (
               <a href={more.to} className="justify-self-start text-go-ink underline underline-offset-4">
@@ -27,3 +43,5 @@ export const Questions = ({ group: { id, title, questions } }: { group: Question
     </section>
   )
 }
+
+const asIs = (words: string): ReactNode => words

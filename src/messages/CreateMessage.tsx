@@ -4,6 +4,7 @@ import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { modeInForce, modeStore } from '../modes/mode-store.ts'
 import { useCapabilities } from '../modes/use-capabilities.ts'
+import { FirstStepsCard } from '../onboarding/FirstStepsCard.tsx'
 import { PictureCard } from '../order/PictureCard.tsx'
 import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
@@ -85,6 +86,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
+          <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
           {copying.hasCopied && log.recent.length > 0 && (
             <Spare>

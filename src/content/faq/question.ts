@@ -4,6 +4,8 @@ export type Question = {
   id: string
   question: string
   answer: readonly string[]
+  /** Words that drivers look for and that the answer does not use. */
+  also?: string
   /** Where to read on, on this site. */
   more?: { to: string; label: string }
 }

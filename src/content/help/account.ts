@@ -1,0 +1,57 @@
+import type { QuestionGroup } from '../faq/question.ts'
+
+export const account: QuestionGroup = {
+  id: 'help-account',
+  title: 'Your account',
+  questions: [
+    {
+      id: 'change-name',
+      question: 'How do I change my name, city or vehicle?',
+      answer: ['In Personal Info. Your name is what we call you; it is in no message to a customer.'],
+      more: { to: '/personal-info', label: 'Personal Info' },
+    },
+    {
+      id: 'change-email',
+      question: 'How do I change my e-mail address or password?',
+      also: 'login credentials',
+      answer: [
+        'Under Security. For a new address we mail a code to it and one to the present address, so that nobody else can do this. You may want to sign out other devices after a change of the password.',
+      ],
+      more: { to: '/profile/security', label: 'Security' },
+    },
+    {
+      id: 'second-step',
+      question: 'How do I protect my account better?',
+      also: '2fa two-factor mfa fingerprint face',
+      answer: [
+        'Under Security, add a passkey, which signs you in with your fingerprint, your face or the lock of your phone. Or add a second step with an authenticator app, and keep the recovery codes where you find them without the phone.',
+      ],
+      more: { to: '/profile/security', label: 'Security' },
+    },
+    {
+      id: 'lost-phone',
+      question: 'I lost my phone.',
+      also: 'stolen log out logout everywhere',
+      answer: [
+        'Sign in on another device, open Security and end the session of the lost phone under Devices. It is signed out at once. Then change your password.',
+      ],
+      more: { to: '/profile/security', label: 'Security' },
+    },
+    {
+      id: 'take-data-along',
+      question: 'Can I take my data with me, or have everything deleted?',
+      also: 'gdpr privacy download erase remove close account',
+      answer: [
+        'Both, in Profile. The export holds everything that we have of you in one file. Deleting the account erases it for good: messages, pictures, details and devices.',
+      ],
+      more: { to: '/profile', label: 'Profile' },
+    },
+    {
+      id: 'shared-phone',
+      question: 'Two of us drive with the same phone.',
+      answer: [
+        'Sign out when you hand it over. Each of you has drafts, history and details of your own, and what one of you has left unfinished is there again at the next sign-in.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { QuestionGroup } from '../faq/question.ts'
+
+export const history: QuestionGroup = {
+  id: 'help-history',
+  title: 'What you have sent',
+  questions: [
+    {
+      id: 'find-a-message',
+      question: 'Where is a message that I sent before?',
+      answer: [
+        'Under History, below Create Message, the newest first. Type a word into Search history to find one. Names of customers stand there only on the phone on which you wrote the message; they are never sent to us.',
+      ],
+    },
+    {
+      id: 'copy-again',
+      question: 'How do I copy one again?',
+      answer: ['Tap the copy button beside it in the history. It is not counted a second time.'],
+    },
+    {
+      id: 'delete-a-message',
+      question: 'How do I delete one?',
+      answer: [
+        'Tap the bin beside it. For five seconds you can take that back with Undo. After that its words are gone for good, here and with us.',
+      ],
+    },
+    {
+      id: 'waiting-to-be-logged',
+      question: 'What does it mean that a message waits to be logged?',
+      answer: [
+        'You copied it without a network. It is kept on this phone and goes into your history by itself when there is a connection and the app is open. Do not clear the data of your browser before that.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import type { QuestionGroup } from '../faq/question.ts'
+
+export const stuck: QuestionGroup = {
+  id: 'help-trouble',
+  title: 'When something does not work',
+  questions: [
+    {
+      id: 'copy-refused',
+      question: 'It says that the browser did not let it copy.',
+      also: 'clipboard permission',
+      answer: [
+        'Some browsers allow copying only right after a tap, or ask you first. A window with the message opens instead: hold the text, tap Select all and then Copy, and say there that you did, so that it goes into your history.',
+      ],
+    },
+    {
+      id: 'share-did-not-arrive',
+      question: 'I shared a screenshot and nothing is there.',
+      answer: [
+        'Open the app once and wait a moment, then share again. If it still fails, choose the screenshot with Add a screenshot. A shared picture waits one day for you at most.',
+      ],
+    },
+    {
+      id: 'reading-is-slow',
+      question: 'Reading takes very long.',
+      answer: [
+        'The first picture waits until about five megabytes have been loaded. After that it takes a few seconds, longer when the battery saver slows the phone down. You can cancel and go on by hand at any time.',
+      ],
+    },
+    {
+      id: 'code-does-not-work',
+      question: 'My code is refused.',
+      also: 'otp verification expired',
+      answer: [
+        'Only the newest code counts, once, and for a limited time. Ask for another one, wait for the new mail and type that code. After many tries in a row you have to wait a little.',
+      ],
+    },
+    {
+      id: 'plan-not-shown',
+      question: 'I have Premium, but it is not shown.',
+      also: 'subscription paid billing',
+      answer: [
+        'Reload the page with a network. If it is still not there, sign out and in again, and make sure that you use the address with which you subscribed. Then write to us.',
+      ],
+      more: { to: '/billing', label: 'Manage Subscription' },
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  number: number
+  title: string
+  /** What is said of a step that is not open. */
+  note: string
+  isDone: boolean
+  isOpen: boolean
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** One of the first steps: its number or a tick, and when it is open what there is to do. */
+export function StepCard({ number, title, note, isDone, isOpen, onOpen, children }: Props) {
+  const id = useId()
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onOpen}
+          className="flex w-full touch items-center gap-4 py-4 text-left"
+        >
+          <span
+            aria-hidden="true"
+            className={`flex size-10 shrink-0 items-center justify-center bubble heading ${
+              isDone ? 'bg-go-soft text-go-ink' : isOpen ? 'bg-ink text-canvas' : 'bg-sunken text-muted'
+            }`}
+          >
+            {isDone ? <Check className="size-5" strokeWidth={3} /> : number}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block heading text-lg">
+              {title}
+              {isDone && <span className="sr-only">, done</span>}
+            </span>
+            {!isOpen && <span className="block text-sm text-muted">{note}</span>}
+          </span>
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="pb-6 md:pl-14">
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}
