@@ -17,7 +17,7 @@ export function TopBar() {
   // Visitors have the ways in before any code has come, or without any.
   const finding = session.state === 'loading'
   return (
-    <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+    <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas print:hidden pt-[env(safe-area-inset-top)]">
       <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
         <Link
           to="/"
