@@ -6,8 +6,9 @@ const digits = new Intl.NumberFormat(brand.locale)
 
 /** §2.29, §2.46 Only the total, in one line. */
 export function CompactCounter() {
-  const { count, changed, unavailable } = useCounter()
-  if (unavailable) return <p className="flex min-h-8 items-center text-muted">Message counter unavailable</p>
+  const { figures, changed, failed } = useCounter()
+  if (failed && !figures)
+    return <p className="flex min-h-8 items-center text-muted">Message counter unavailable</p>
   return (
     <p className="-ml-1.5 flex min-h-8 items-center gap-1 text-muted">
       <span
@@ -16,7 +17,7 @@ export function CompactCounter() {
         style={changed ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
         className={`rounded-sm px-1.5 text-center heading text-lg text-ink tabular-nums ${changed ? 'animate-glow' : ''}`}
       >
-        {count === null ? '…' : digits.format(count)}
+        {figures ? digits.format(figures.count) : '…'}
       </span>
       messages written so far
     </p>

@@ -1,44 +1,68 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { Snapshot } from '#domain/counter.ts'
 import { api, read } from '../api.ts'
+import type { Heard } from './figures.ts'
+import { openGlider } from './glide.ts'
 
 /** The relay keeps a visitor who pings about twice a minute; a socket that is down is made up for by asking. */
 const BEAT_MS = 30_000
 
-export type Heard = { count: number }
+type Listeners = {
+  /** Figures as the counter knows them. */
+  onHeard: (heard: Heard) => void
+  /** Where the count stands by now, between two of those. */
+  onGlide: (count: number) => void
+  /** They were asked for and did not come. */
+  onFail: (error: unknown) => void
+}
 
 /**
- * §2.46, §4.19 Hears the count: once from `GET /api/stats`, then as it changes. It rests while nobody looks.
- * `onFail` is told when the first answer does not come. Returns how to stop.
+ * §2.46, §4.19, §7.28 Hears the figures of everybody: once from `GET /api/stats`, then as they change. It rests
+ * while nobody looks. Returns how to ask again, and how to stop.
  */
-export function hearCount(onCount: (heard: Heard) => void, onFail: (error: unknown) => void): () => void {
+export function hearFigures({ onHeard, onGlide, onFail }: Listeners): { ask: () => void; stop: () => void } {
   let socket: LastingSocket | null = null
-  const ask = () => read(api.stats.$get()).then(onCount)
+  const glider = openGlider(onGlide)
+  const hear = (figures: Heard & { count: number; rate: number }) => {
+    onHeard(figures)
+    glider.heard(figures.count, figures.rate)
+  }
+  const ask = () => void read(api.stats.$get()).then(hear).catch(onFail)
   const open = () => {
-    socket ??= openSocket(onCount)
+    socket ??= openSocket(hear)
   }
   const rest = () => {
     socket?.close()
     socket = null
+    glider.stop()
   }
   const look = () => (document.visibilityState === 'hidden' ? rest() : open())
   const beat = () => {
     if (!socket) return
     if (socket.readyState === LastingSocket.OPEN) socket.send('ping')
-    else void ask().catch(() => undefined)
+    else ask()
   }
-  void ask().catch(onFail)
+  const comeBack = () => {
+    ask()
+    socket?.reconnect()
+  }
+  ask()
   look()
   const timer = setInterval(beat, BEAT_MS)
   document.addEventListener('visibilitychange', look)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-    rest()
+  addEventListener('online', comeBack)
+  return {
+    ask,
+    stop: () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', comeBack)
+      rest()
+    },
   }
 }
 
-function openSocket(onCount: (heard: Heard) => void): LastingSocket {
+function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
   const url = new URL('/api/counter/socket', location.href)
   url.protocol = url.protocol.replace('http', 'ws')
   const socket = new LastingSocket(url.href, undefined, {
@@ -47,7 +71,7 @@ function openSocket(onCount: (heard: Heard) => void): LastingSocket {
   })
   socket.addEventListener('message', ({ data }) => {
     const snapshot = parseFrame(data)
-    if (snapshot) onCount(snapshot)
+    if (snapshot) onSnapshot(snapshot)
   })
   return socket
 }

@@ -1,50 +1,69 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { nextCount, STATS_KEY, storedCount } from './shown-count.ts'
+import { type Figures, type Heard, nextCount, nextFigures, STATS_KEY, storedFigures } from './figures.ts'
 
 type Counter = {
-  /** Null until a first figure is known. */
-  count: number | null
+  /** Null until first figures are known. They may be those that this device knew last. */
+  figures: Figures | null
   /** §4.19 True for a moment after a change. */
   changed: boolean
-  /** §8.17 No figure came, and none was known. */
-  unavailable: boolean
+  /** §8.17 The figures were asked for, and did not come. */
+  failed: boolean
+  /** Asks once more. */
+  retry: () => void
 }
 
-/** The count of all messages, live. What it needs is loaded when the phone has a moment. */
+/** The figures of everybody, live. What it needs is loaded when the phone has a moment. */
 export function useCounter(): Counter {
-  const [count, setCount] = useState<number | null>(null)
+  const [figures, setFigures] = useState<Figures | null>(null)
   const [failed, setFailed] = useState(false)
   const [changed, setChanged] = useState(false)
+  const ask = useRef(() => {})
   useEffect(() => {
     let shown = lastKnown()
+    let last = shown
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hear = (heard: { count: number }) => {
-      const next = nextCount(shown, heard.count)
+    const onHeard = (heard: Heard) => {
+      const next = nextFigures(last, heard)
       setFailed(false)
-      if (next === shown) return
-      // The first figure is no change.
-      if (shown !== null) {
+      if (!next) return
+      // The first figures are no change.
+      if (last !== null && isNews(last, next)) {
         setChanged(true)
         clearTimeout(timer)
         timer = setTimeout(() => setChanged(false), COUNTER_HIGHLIGHT_MS)
       }
-      shown = next
-      setCount(next)
-      keep({ ...heard, count: next })
+      last = next
+      shown = { ...next, count: Math.max(next.count, shown?.count ?? 0) }
+      setFigures(shown)
+      keep(next)
     }
-    const fail = (error: unknown) => {
+    const onGlide = (count: number) => {
+      const next = nextCount(shown?.count ?? null, count)
+      if (!shown || next === null || next === shown.count) return
+      shown = { ...shown, count: next }
+      setFigures(shown)
+    }
+    const onFail = (error: unknown) => {
       console.warn('The message counter cannot be loaded', error)
       setFailed(true)
     }
     let here = true
+    const load = () =>
+      void import('./feed.ts').then(({ hearFigures }) => {
+        if (!here) return
+        stop()
+        const feed = hearFigures({ onHeard, onGlide, onFail })
+        stop = feed.stop
+        ask.current = feed.ask
+      }, onFail)
+    // Until its code has come, asking again is loading it again.
+    ask.current = load
     const calm = whenIdle(() => {
-      setCount(shown)
-      import('./feed.ts').then(({ hearCount }) => {
-        if (here) stop = hearCount(hear, fail)
-      }, fail)
+      setFigures(shown)
+      load()
     })
     return () => {
       here = false
@@ -53,18 +72,23 @@ export function useCounter(): Counter {
       stop()
     }
   }, [])
-  return { count, changed, unavailable: failed && count === null }
+  return { figures, changed, failed, retry: () => ask.current() }
 }
 
-function lastKnown(): number | null {
+const shownFigures = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalTipCents'] as const
+/** What was not known before is no change when it comes. */
+const isNews = (one: Figures, next: Figures) =>
+  shownFigures.some((figure) => one[figure] !== null && one[figure] !== next[figure])
+
+function lastKnown(): Figures | null {
   try {
-    return storedCount(localStorage.getItem(STATS_KEY))
+    return storedFigures(localStorage.getItem(STATS_KEY), Date.now())
   } catch {
     return null
   }
 }
 
-function keep(figures: object) {
+function keep(figures: Figures) {
   try {
     localStorage.setItem(STATS_KEY, JSON.stringify(figures))
   } catch (error) {

@@ -2,6 +2,7 @@ import { lazy, useEffect, useMemo } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
+import { LowerCounter } from '../counter/LowerCounter.tsx'
 import { modeInForce, modeStore } from '../modes/mode-store.ts'
 import { useCapabilities } from '../modes/use-capabilities.ts'
 import { FirstStepsCard } from '../onboarding/FirstStepsCard.tsx'
@@ -110,6 +111,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         {ready && <Dock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />}
       </div>
       <History userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
+      <LowerCounter driver={driver} />
       <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import { useOnline } from '../messages/use-online.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { CompactCounter } from './CompactCounter.tsx'
+import { CounterTabs } from './CounterTabs.tsx'
+import type { Figures } from './figures.ts'
+import { OwnFigures } from './OwnFigures.tsx'
+import { ShownFigure } from './ShownFigure.tsx'
+import { useCounter } from './use-counter.ts'
+import { type Own, useOwnFigures } from './use-own-figures.ts'
+import { type View, tabOf } from './views.ts'
+
+const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = {
+  /** Whose own figures stand beneath; nobody's without. */
+  driver?: { id: string }
+  /** §2.46 Only the total, in one line. */
+  compact?: boolean
+  /** What is shown first. */
+  view?: View
+}
+
+/** §2.46 How many messages drivers write, and what they are tipped. */
+export function MessageCounterCard({ driver, compact = false, view = 'total' }: Props) {
+  if (compact) return <CompactCounter />
+  return driver ? <WithOwn userId={driver.id} view={view} /> : <World view={view} />
+}
+
+function WithOwn({ userId, view }: { userId: string; view: View }) {
+  return <World view={view} own={useOwnFigures(userId)} />
+}
+
+function World({ view: first, own }: { view: View; own?: Own }) {
+  const id = useId()
+  const [view, setView] = useState(first)
+  const { figures, changed, failed, retry } = useCounter()
+  const online = useOnline()
+  useFailureToast((failed || own?.isError === true) && online)
+  const again = () => {
+    retry()
+    if (own?.isError) void own.refetch()
+  }
+  return (
+    <Card role="region" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className="text-lg font-bold">
+        Message counter
+      </h2>
+      <div className={own ? 'md:grid md:grid-cols-2 md:gap-8' : undefined}>
+        <div>
+          <CounterTabs id={id} tab={tabOf(view)} onTab={setView} />
+          <div
+            role="tabpanel"
+            id={`${id}panel`}
+            aria-labelledby={`${id}${tabOf(view)}`}
+            tabIndex={0}
+            className="mt-3 rounded-md"
+          >
+            {figures && <ShownFigure {...{ figures, changed, view }} onView={setView} />}
+            {!figures && !failed && <Loading />}
+            {!figures && failed && <Unavailable online={online} onRetry={again} />}
+            {figures && failed && <LastKnown figures={figures} online={online} onRetry={again} />}
+          </div>
+        </div>
+        {own && <OwnFigures own={own} retries={!failed} />}
+      </div>
+    </Card>
+  )
+}
+
+/** §8.14 Once for each time that it stops working, however often it is tried meanwhile. */
+function useFailureToast(failed: boolean) {
+  useEffect(() => {
+    if (failed) toast({ title: 'Error', text: 'Failed to load message statistics', tone: 'danger' })
+  }, [failed])
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading the message counter
+    </span>
+    <Skeleton className="h-11 w-40" />
+    <Skeleton className="mt-3 h-5 w-64 max-w-full" />
+  </div>
+)
+
+type TroubleProps = { online: boolean; onRetry: () => void }
+
+const Unavailable = ({ online, onRetry }: TroubleProps) => (
+  <>
+    <p className="text-muted">
+      {online ? 'Message counter unavailable' : 'No connection. The counter comes back with it.'}
+    </p>
+    {online && (
+      <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </>
+)
+
+/** §4.19 */
+const LastKnown = ({ figures, online, onRetry }: TroubleProps & { figures: Figures }) => (
+  <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p>
+      {online ? 'Last known' : 'No connection. Last known'}
+      {figures.ts > 0 && `, ${timeOf.format(figures.ts)}`}.
+    </p>
+    {online && (
+      <Button variant="quiet" size="small" className="-mx-2 px-2" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+)

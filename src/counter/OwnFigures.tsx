@@ -1,0 +1,68 @@
+import { tipWords } from '#domain/tip.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Own } from './use-own-figures.ts'
+import { numberWords } from './views.ts'
+
+/** `retries` is whether asking again is offered here, and not beside it. */
+type Props = { own: Own; retries: boolean }
+
+/** §7.18, §9.19 What one driver has written and been tipped. */
+export function OwnFigures({ own, retries }: Props) {
+  const { data, isError, isFetching, refetch } = own
+  return (
+    <section
+      aria-labelledby="own-figures"
+      className="mt-4 border-t border-line pt-4 md:mt-0 md:border-t-0 md:border-l md:pt-3 md:pl-8"
+    >
+      <h3 id="own-figures" className="font-bold">
+        Yours
+      </h3>
+      {data && (
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3" data-testid="own-figures">
+          <Figure term="Total" says={numberWords(data.total)} />
+          <Figure term="Today" says={numberWords(data.today)} />
+          <Figure term="7 days" says={numberWords(data.week)} />
+          <Figure term="30 days" says={numberWords(data.month)} />
+          <Figure term="Tips" says={tipWords(data.totalTipCents)} />
+          <Figure term="Average tip" says={tipWords(data.averageTipCents)} />
+        </dl>
+      )}
+      {!data && !isError && <Waiting />}
+      {!data && isError && (
+        <div className="mt-2">
+          <p className="text-muted">Your own figures could not be loaded.</p>
+          {retries && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Figure = ({ term, says }: { term: string; says: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{term}</dt>
+    <dd className="text-lg font-bold tabular-nums">{says}</dd>
+  </div>
+)
+
+const Waiting = () => (
+  <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading your figures
+    </span>
+    {[1, 2, 3, 4, 5, 6].map((figure) => (
+      <Skeleton key={figure} className="h-11" />
+    ))}
+  </div>
+)

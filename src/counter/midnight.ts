@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** §9.18 When the day of `now` began on this phone's clock, in epoch milliseconds. */
+export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
+
+/** When the next one begins. Days have 23 to 25 hours where clocks change. */
+export function midnightAfter(now: number): number {
+  const day = new Date(midnightBefore(now))
+  return day.setDate(day.getDate() + 1)
+}
+
+/** The last midnight on this phone, also of a page that stays open over the next one or sleeps through it. */
+export function useMidnight(): number {
+  const [midnight, setMidnight] = useState(() => midnightBefore(Date.now()))
+  useEffect(() => {
+    const look = () => setMidnight(midnightBefore(Date.now()))
+    // A moment later, because timers may be early.
+    const timer = setTimeout(look, midnightAfter(midnight) - Date.now() + 500)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [midnight])
+  return midnight
+}
