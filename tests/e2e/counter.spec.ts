@@ -1,0 +1,71 @@
+import { newMessage } from '../messages.ts'
+import { signUp } from '../people.ts'
+import { expect, newDriver, origin, test } from './driver.ts'
+
+test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, and falls back on what it knew', async ({
+  page,
+}) => {
+  const [driver, another] = [await newDriver(page), await signUp(origin())]
+  const log = async ({ token }: { token: string }) => {
+    const response = await fetch(`${origin()}/api/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(newMessage()),
+    })
+    expect(response.status).toBe(201)
+  }
+  await log(driver)
+  const card = page.getByRole('region', { name: 'Message counter' })
+  const figure = card.getByTestId('shown-figure')
+  const number = async () => Number((await figure.innerText()).replaceAll(/\D/g, ''))
+
+  // Nothing is loaded until somebody scrolls there.
+  await expect(card).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(figure).toHaveText(/^2\d,\d{3}$/)
+  await expect(card.getByTestId('own-figures')).toContainText(
+    'Total1Today17 days130 days1Tips$0.00Average tip$0.00',
+  )
+
+  // Somebody else writes a message.
+  const before = await number()
+  await log(another)
+  await expect(card.locator('[data-changed]')).toBeVisible({ timeout: 10_000 })
+  await expect.poll(number).toBeGreaterThan(before)
+  await expect(card.locator('[data-changed]')).toHaveCount(0)
+
+  const tab = (name: string) => card.getByRole('tab', { name })
+  await expect(tab('Total')).toHaveAttribute('aria-selected', 'true')
+  await tab('Total').press('ArrowRight')
+  await expect(tab('Today')).toBeFocused()
+  await expect(card.getByRole('tabpanel', { name: 'Today' })).toContainText('messages today')
+  await card.getByRole('button', { name: '30 days' }).click()
+  await expect(card.getByRole('tabpanel')).toContainText('in the last 30 days')
+  await tab('Today').press('End')
+  await expect(figure).toHaveText(/^\$[\d,]+\.\d\d$/)
+  await expect(tab('Tips')).toBeFocused()
+
+  const stats = { asked: 0 }
+  await page.route(/\/api\/stats(\/mine)?(\?|$)/, (route) => {
+    stats.asked++
+    return route.fulfill({ status: 503 })
+  })
+  await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
+  const last = await page.evaluate(() => JSON.parse(localStorage.getItem('messageStats')!).count as number)
+  await page.reload()
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const failure = page.getByText('Failed to load message statistics')
+  await expect(failure).toHaveCount(1)
+  await expect.poll(number).toBe(last)
+  await expect(card).toContainText('Last known')
+  // Asking again in vain is no news.
+  const asked = stats.asked
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => stats.asked).toBeGreaterThan(asked)
+  await expect(failure).toHaveCount(1)
+
+  await page.unroute(/\/api\/stats(\/mine)?(\?|$)/)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).not.toContainText('Last known')
+})
