@@ -13,7 +13,13 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLEAN_COUNTED, MESSAGES_COUNTED } from './achievement.ts'
-import { consequencesOf, type EngagementEvent, type EngagementFacts, SentEvent } from './engagement.ts'
+import {
+  consequencesOf,
+  type EngagementEvent,
+  type EngagementFacts,
+  SentEvent,
+  welcomeAt,
+} from './engagement.ts'
 import { moments } from './message.ts'
 import { KEPT_MS, priorities } from './notification.ts'
 import { streaksOf } from './streak.ts'
@@ -27,7 +33,6 @@ const nothing: EngagementFacts = {
   longestStreak: 0,
   tippedMessages: 0,
   tipCents: 0,
-  isNew: false,
   seesThem: true,
   tips: [],
   unlocked: [],
@@ -90,9 +95,13 @@ test('§4.2 nothing is told of a status that stays, or of a first payment that w
 })
 
 test('whoever is new is welcomed with a message that is kept for a year', () => {
-  expect(itemsOf([], { isNew: true })).toMatchObject([
-    { id: 'welcome', kind: 'message', type: 'welcome', createdAt: now, expiresAt: now + KEPT_MS.message },
-  ])
+  expect(welcomeAt(now)).toMatchObject({
+    id: 'welcome',
+    kind: 'message',
+    type: 'welcome',
+    createdAt: now,
+    expiresAt: now + KEPT_MS.message,
+  })
 })
 
 test('a driver who comes with the link of another is told of once', () => {
@@ -167,7 +176,6 @@ function openRecord() {
   return {
     write: (one: Happening) => one.kind === 'message' && messages.set(one.id, one),
     look(event: EngagementEvent) {
-      const isNew = days.size === 0
       if (event.type === 'daily_login') days.add(event.loginDate)
       if (event.type === 'message_created') days.add(event.day)
       const all = [...messages.values()]
@@ -182,7 +190,6 @@ function openRecord() {
           tippedMessages: tipped.length,
           tipCents: tipped.reduce((sum, { cents }) => sum + cents, 0),
           tips: tipped.map(({ id, cents }) => ({ messageId: id, cents, currency: 'AUD' })),
-          isNew: isNew && days.size > 0,
           seesThem: true,
           unlocked: [...unlocked],
         },

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
 import { brand } from './brand.ts'
-import {
-  type InboxKind,
-  KEPT_MS,
-  type NewInboxItem,
-  type NotificationType,
-  priorities,
-} from './notification.ts'
+import { KEPT_MS, type NewInboxItem, type NotificationType, priorities } from './notification.ts'
 import { LocalDay } from './streak.ts'
 import { changeOf } from './subscription-change.ts'
 import { tipWords } from './tip.ts'
@@ -42,8 +36,6 @@ export type SentEvent = z.infer<typeof SentEvent>
 
 /** What is on record about a driver when it is looked at. */
 export type EngagementFacts = AchievementFacts & {
-  /** Whether this is the first that we hear of them. */
-  isNew: boolean
   /** The tips of the messages that events are about, where they still have one. */
   tips: readonly { messageId: string; cents: number; currency: string }[]
   /** Whether their plan has the page of achievements. Without it they are told, and led nowhere. */
@@ -71,10 +63,12 @@ export function consequencesOf(
     achievement,
   }))
   const told = [...events, ...raised].flatMap((event) => itemOf(event, facts) ?? [])
-  const items = [...(facts.isNew ? [welcome] : []), ...told]
-  const byId = new Map(items.map((item) => [item.id, { ...item, ...timesOf(item.kind, now) }]))
+  const byId = new Map(told.map((item) => [item.id, stamped(item, now)]))
   return { achievements, items: [...byId.values()] }
 }
+
+/** What a driver is told on the first day that we hear of them, in epoch milliseconds. */
+export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
 
 type Told = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
 
@@ -156,4 +150,8 @@ const notification = (words: Words): Told => ({
   ...words,
 })
 
-const timesOf = (kind: InboxKind, now: number) => ({ createdAt: now, expiresAt: now + KEPT_MS[kind] })
+const stamped = (item: Told, now: number): NewInboxItem => ({
+  ...item,
+  createdAt: now,
+  expiresAt: now + KEPT_MS[item.kind],
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ETA_MAX, ETA_MIN, MESSAGE_MAX, OWN_REASON_MAX } from './limits.ts'
+import { LocalDay } from './streak.ts'
 
 /** A message belongs to one moment of the delivery. */
 export const moments = ['picked_up', 'delayed', 'arriving', 'delivered'] as const
@@ -127,6 +128,8 @@ export const NewMessage = z.object({
     ),
   /** When it was copied, in epoch milliseconds; earlier than now for a message made offline. */
   composedAt: z.number().check(z.int(), z.gte(0)),
+  /** The day on the phone's calendar then; absent from phones that do not know of it yet. */
+  day: z.optional(LocalDay),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

@@ -7,6 +7,9 @@ const DAY = 86_400_000
 export const LocalDay = z.iso.date('Give the day as 2026-11-21')
 export type LocalDay = z.infer<typeof LocalDay>
 
+/** A phone says which day it is where it is. */
+export const Today = z.object({ day: LocalDay })
+
 /** The calendar day of a moment (epoch milliseconds) where clocks are `offset` minutes ahead of UTC. */
 export const dayAt = (at: number, offset: number): LocalDay =>
   new Date(at + offset * MINUTE).toISOString().slice(0, 10)

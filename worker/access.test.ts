@@ -37,10 +37,12 @@ const access: Record<string, Who> = {
   'GET /api/account/export': 'member',
   'PUT /api/account/avatar': 'member',
   'DELETE /api/messages/:id': 'member',
+  'DELETE /api/messages/:id/tip': 'member',
   'DELETE /api/screenshots/:id': 'member',
   'DELETE /api/sessions/:id': 'member',
   'DELETE /api/sessions/others': 'member',
   'GET /api/account': 'member',
+  'GET /api/achievements': 'premium',
   'GET /api/account/details': 'member',
   'PUT /api/account/details': 'member',
   'PUT /api/account/onboarded': 'member',
@@ -151,9 +153,11 @@ const access: Record<string, Who> = {
   'GET /media/videos/:key': 'public',
   'GET /api/stats/mine': 'member',
   'GET /api/stats/mine/series': 'premium',
+  'POST /api/engagement/events': 'member',
   'POST /api/messages': 'member',
   'POST /api/screenshots': 'member',
   'POST /share-target': 'public',
+  'PUT /api/messages/:id/tip': 'member',
 }
 
 /**
@@ -181,6 +185,11 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
   'PUT /api/inbox/:id/dismissed': async (ann) => ({ path: `${await itemPath(ann)}/dismissed` }),
   'PUT /api/inbox/:id/read': async (ann) => ({ path: `${await itemPath(ann)}/read` }),
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
+  'DELETE /api/messages/:id/tip': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}/tip` }),
+  'PUT /api/messages/:id/tip': async (ann) => ({
+    path: `/api/messages/${(await logged(ann)).id}/tip`,
+    body: { cents: 250 },
+  }),
   'DELETE /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
   'DELETE /api/sessions/:id': async (ann) => ({
     path: `/api/sessions/${sessionIdOf(await onAnotherDevice(ann))}`,

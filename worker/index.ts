@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { account } from './account/routes.ts'
+import { achievements } from './achievements/routes.ts'
 import type { App } from './app.ts'
 import { auth } from './auth/routes.ts'
 import { counter } from './counter/routes.ts'
 import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
+import { engagement } from './engagement/routes.ts'
 import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
 import { feedback } from './feedback/routes.ts'
@@ -45,6 +47,8 @@ const api = app
   .route('/api/ip', ip)
   .route('/api/account', account)
   .route('/api/feedback', feedback)
+  .route('/api/achievements', achievements)
+  .route('/api/engagement', engagement)
   .route('/api/messages', messages)
   .route('/api/push', push)
   .route('/api/screenshots', screenshots)

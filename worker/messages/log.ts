@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { compose } from '#domain/compose/compose.ts'
 import { canSend, lint } from '#domain/lint/lint.ts'
 import type { MessageFlag, NewMessage } from '#domain/message.ts'
 import { can, capabilityOf } from '#domain/plan.ts'
+import { dayAt, isDayAt } from '#domain/streak.ts'
 import { planOf } from '#domain/subscription.ts'
 import { findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
@@ -11,9 +12,11 @@ import type { Db } from '../db/db.ts'
 import { messages, outbox } from '../db/schema.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
-import { deliverSoon, FIRST_RETRY_MS } from '../outbox/outbox.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
+import { reminderOf } from './remind-of-tip.ts'
 
 /** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */
 const OLDEST_MS = 30 * 24 * 3_600_000
@@ -34,6 +37,8 @@ export async function logMessage(
   const now = Date.now()
   // A phone's clock can be wrong. That is no reason to lose the message, so its time is only kept in bounds.
   const composedAt = Math.min(Math.max(message.composedAt, now - OLDEST_MS), now)
+  // The same clock said the day, so it is believed as far as the time is.
+  const day = message.day && isDayAt(message.day, composedAt) ? message.day : null
   const flags = [...flagsOf(message), ...(await checkMode(db, driver, { ...message, composedAt }))]
   const { moment, tone, platform, reason } = message.input
   const row = {
@@ -49,34 +54,36 @@ export async function logMessage(
     text: message.text,
     flags,
     composedAt,
+    day,
     createdAt: now,
   }
   const payload = { userId: driver.id, at: composedAt, shard: counterShardFor(env, row.id) }
   const promise: Promised = { id: row.id, kind: 'count_message', payload }
 
+  const look: Promised = {
+    id: `engage:${row.id}`,
+    kind: 'engage',
+    payload: {
+      userId: driver.id,
+      event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt, 0) },
+    },
+  }
+  // Promised only if the message was new; all or nothing is written.
+  const isNew = eq(messages.id, row.id)
+  const promiseOf = (promised: Promised) =>
+    db.insert(outbox).select(db.select(promisedWith(promised)).from(messages).where(isNew))
   const [inserted] = await db.batch([
     db
       .insert(messages)
       .values(row)
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
       .returning(),
-    // Promised only if the message above was new; both or neither are written.
-    db.insert(outbox).select(
-      db
-        .select({
-          id: messages.id,
-          kind: sql`${promise.kind}`.as('kind'),
-          payload: sql`${JSON.stringify(payload)}`.as('payload'),
-          attempts: sql`0`.as('attempts'),
-          dueAt: sql`${now + FIRST_RETRY_MS}`.as('due_at'),
-          createdAt: sql`${now}`.as('created_at'),
-        })
-        .from(messages)
-        .where(eq(messages.id, row.id)),
-    ),
+    promiseOf(promise),
+    promiseOf(look),
+    reminderOf(db, row),
   ])
   if (!inserted[0]) return { message: await findReplay(db, row), replayed: true }
-  deliverSoon(env, db, [promise])
+  deliverSoon(env, db, [promise, look])
   return { message: viewOf(inserted[0]), replayed: false }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ById, HistoryQuery } from '#domain/history.ts'
 import { ExportQuery } from '#domain/message-export.ts'
 import { NewMessage } from '#domain/message.ts'
+import { NewTip } from '#domain/tip.ts'
 import { requireCapability } from '../account/capability.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
@@ -9,6 +10,7 @@ import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
 import { deleteMessage, exportMessages, listMessages } from './history.ts'
 import { logMessage } from './log.ts'
+import { putTip, removeTip } from './tips.ts'
 
 export const messages = new Hono<App>()
   .use(requireDriver)
@@ -22,6 +24,13 @@ export const messages = new Hono<App>()
     const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))
     return c.json(logged, logged.replayed ? 200 : 201)
   })
+  .put('/:id/tip', limitBody(JSON_MAX_BYTES), valid('param', ById), valid('json', NewTip), async (c) => {
+    const tip = { ...c.req.valid('json'), ...c.req.valid('param') }
+    return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })
+  })
+  .delete('/:id/tip', valid('param', ById), async (c) =>
+    c.json({ message: await removeTip(c.var.db, c.var.driver, c.req.valid('param').id) }),
+  )
   .delete('/:id', valid('param', ById), async (c) => {
     await deleteMessage(c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)

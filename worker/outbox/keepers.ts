@@ -2,8 +2,10 @@ import { removeObjects } from '../account/objects.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
 import { counterShardOf } from '../counter/objects.ts'
 import { openDb } from '../db/db.ts'
+import { engage } from '../engagement/engage.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { remindOfTip } from '../messages/remind-of-tip.ts'
 import { pushesOf, sendPush } from '../push/push.ts'
 import { sendSms } from '../sms/sms.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'
@@ -60,6 +62,26 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
     ),
   push: (env, promises) =>
     promises.map(({ id, payload }) => ({ what: 'a push', ids: [id], run: () => sendPush(env, payload) })),
+  engage: (env, promises) =>
+    Array.from(
+      Map.groupBy(promises, ({ payload }) => payload.userId),
+      ([userId, group]) => ({
+        what: `a look after ${group.length} events`,
+        ids: group.map(({ id }) => id),
+        run: () =>
+          engage(
+            openDb(env.DB),
+            userId,
+            group.map(({ payload }) => payload.event),
+          ),
+      }),
+    ),
+  remind_tip: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'a reminder of a tip',
+      ids: [id],
+      run: () => remindOfTip(openDb(env.DB), payload),
+    })),
   forget_user: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: 'the objects of a driver who is gone',

@@ -3,22 +3,16 @@ import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
 import { type Errand, keepers } from './keepers.ts'
+import { FIRST_RETRY_MS, promise } from './make-promise.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'
 
-/** The call that made a promise keeps it at once; the cron leaves it this long, in milliseconds. */
-export const FIRST_RETRY_MS = 15_000
+export { FIRST_RETRY_MS, promise }
+
 const LONGEST_RETRY_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
-
-/**
- * The statement that makes a promise, to stand in the same batch as what it is about. Then {@link deliverSoon}, or
- * leave it to the cron, which waits the given time (milliseconds).
- */
-export const promise = (db: Db, { id, kind, payload }: Promised, wait = FIRST_RETRY_MS) =>
-  db.insert(outbox).values({ id, kind, payload, dueAt: Date.now() + wait, createdAt: Date.now() })
 
 /**
  * Keeps promises: each receiver is told, and the promise is struck off. What fails stays, and is tried again by

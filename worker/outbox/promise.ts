@@ -1,3 +1,4 @@
+import type { EngagementEvent } from '#domain/engagement.ts'
 import type { NewInboxItem } from '#domain/notification.ts'
 import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -18,6 +19,10 @@ export type Payloads = {
   notify: { userId: string; item: NewInboxItem }
   /** A push that is no news any more after `until`. */
   push: PushOrder & { until: number }
+  /** Something has happened to a driver, who is looked at again. */
+  engage: { userId: string; event: EngagementEvent }
+  /** A driver who wants it is asked for the tip of a message that still has none. */
+  remind_tip: { userId: string; messageId: string }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
 }

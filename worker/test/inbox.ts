@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
 import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
+import { openDb } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import type { Person } from './world.ts'
 
@@ -21,4 +24,17 @@ export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxI
 export async function itemPath({ id }: Pick<Person, 'id'>): Promise<string> {
   await inboxOf(env, id).add([newItem('a-tip')])
   return '/api/inbox/a-tip'
+}
+
+/** Waits until everything that is due has been told to whom it concerns. */
+export const settled = () =>
+  vi.waitFor(async () => {
+    const owed = await openDb(env.DB).select({ id: outbox.id, dueAt: outbox.dueAt }).from(outbox)
+    expect(owed.filter(({ dueAt }) => dueAt < Date.now() + 60_000)).toEqual([])
+  })
+
+/** What stands in a driver's inbox once everything has been told. */
+export async function inboxItems({ id }: Pick<Person, 'id'>) {
+  await settled()
+  return (await inboxOf(env, id).since({ epoch: null, since: 0 })).items
 }

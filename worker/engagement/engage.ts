@@ -1,0 +1,115 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { consequencesOf, type EngagementEvent, welcomeAt } from '#domain/engagement.ts'
+import type { NewInboxItem } from '#domain/notification.ts'
+import { can } from '#domain/plan.ts'
+import { type LocalDay, streaksOf } from '#domain/streak.ts'
+import { planOf } from '#domain/subscription.ts'
+import { findAccess } from '../account/account.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { achievements, activeDays, outbox } from '../db/schema.ts'
+import { promise, promisedWith } from '../outbox/make-promise.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { daysOf, figuresOf, tipsOf, unlockedOf } from './facts.ts'
+
+/**
+ * A run that unlocks something is at most 100 days long, and ends no longer ago than a message can have waited
+ * offline, which is 30 days.
+ */
+const DAYS_READ = 150
+
+/**
+ * §7.25 Looks at a driver again because something has happened: notes the days, unlocks what is reached, and promises
+ * what there is to tell. It may be asked again for the same events, in any order and at the same time, and leads to
+ * the same. Of a driver who is gone nothing is written. Returns the promises that it has made, for who delivers them.
+ */
+export async function engage(
+  db: Db,
+  userId: string,
+  events: readonly EngagementEvent[],
+): Promise<PromisedAs<'notify'>[]> {
+  const days = new Set(events.flatMap(dayOf))
+  const welcomes = days.size > 0 ? await noteDays(db, userId, days) : []
+  // Read after the days are written: of two looks at the same time, the later one sees what both have noted.
+  const facts = await readFacts(db, userId, events)
+  if (!facts) return []
+  const now = Date.now()
+  const { achievements: reached, items } = consequencesOf(events, facts, now)
+  const notices = items.map((item) => noticeOf(userId, item))
+  const [first, ...rest] = [
+    ...reached.map((achievement) =>
+      db.insert(achievements).values({ userId, achievement, unlockedAt: now }).onConflictDoNothing(),
+    ),
+    ...notices.map((notice) => promise(db, notice).onConflictDoNothing()),
+  ]
+  if (first) await db.batch([first, ...rest])
+  return [...welcomes, ...notices]
+}
+
+/** Notes the days on which the driver was there; whoever had none before is welcomed, in the same transaction. */
+async function noteDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
+  const welcome = noticeOf(userId, welcomeAt(Date.now()))
+  const driver = eq(users.id, userId)
+  const earlier = db.select({ day: activeDays.day }).from(activeDays).where(eq(activeDays.userId, userId))
+  const [welcomed] = await db.batch([
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(promisedWith(welcome))
+          .from(users)
+          .where(and(driver, notExists(earlier))),
+      )
+      .onConflictDoNothing()
+      .returning({ id: outbox.id }),
+    ...Array.from(days, (day) =>
+      db
+        .insert(activeDays)
+        .select(
+          db
+            .select({ userId: users.id, day: sql<string>`${day}`.as('day') })
+            .from(users)
+            .where(driver),
+        )
+        .onConflictDoNothing(),
+    ),
+  ])
+  return welcomed.length > 0 ? [welcome] : []
+}
+
+/** What is on record, for the pure rules; absent for a driver who is gone. */
+async function readFacts(db: Db, userId: string, events: readonly EngagementEvent[]) {
+  const tipped = events.flatMap((event) => (event.type === 'tip_logged' ? [event.messageId] : []))
+  const [[[driver], [figures], days, unlocked, tips], { subscription, tester }] = await Promise.all([
+    db.batch([
+      db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+      figuresOf(db, userId),
+      daysOf(db, userId, DAYS_READ),
+      unlockedOf(db, userId),
+      tipsOf(db, userId, tipped),
+    ]),
+    findAccess(db, userId),
+  ])
+  if (!driver || !figures) return undefined
+  const today = days[0]?.day ?? '1970-01-01'
+  return {
+    ...figures,
+    longestStreak: streaksOf(
+      days.map(({ day }) => day),
+      today,
+    ).longest,
+    tips,
+    unlocked: unlocked.map(({ id }) => id),
+    seesThem: can(planOf(subscription, tester, Date.now()), 'achievements'),
+  }
+}
+
+const dayOf = (event: EngagementEvent): LocalDay[] =>
+  event.type === 'daily_login' ? [event.loginDate] : event.type === 'message_created' ? [event.day] : []
+
+const noticeOf = (userId: string, item: NewInboxItem): PromisedAs<'notify'> => ({
+  // Two looks at the same time promise the same once.
+  id: `notify:${userId}:${item.id}`,
+  kind: 'notify',
+  payload: { userId, item },
+})

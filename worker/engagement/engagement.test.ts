@@ -1,0 +1,263 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { assert, asyncProperty, constantFrom, shuffledSubarray } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EngagementEvent } from '#domain/engagement.ts'
+import { moments } from '#domain/message.ts'
+import { dayAt } from '#domain/streak.ts'
+import { users } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { achievements, activeDays, messages, outbox } from '../db/schema.ts'
+import { inboxOf } from '../inbox/objects.ts'
+import { deliver } from '../outbox/outbox.ts'
+import type { Promised } from '../outbox/promise.ts'
+import { inboxItems, settled } from '../test/inbox.ts'
+import { input, logged } from '../test/messages.ts'
+import { person, type Person, subscriber } from '../test/world.ts'
+
+const DAY_MS = 86_400_000
+// Several drivers live through the same weeks.
+const slow = { timeout: 30_000 }
+const db = () => openDb(env.DB)
+const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)
+const login = (driver: Person, loginDate: unknown, more: object = {}) =>
+  driver.fetch('/api/engagement/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ eventType: 'daily_login', eventData: { loginDate }, ...more }),
+  })
+const daysOf = async ({ id }: Person) =>
+  (await db().select().from(activeDays).where(eq(activeDays.userId, id))).map(({ day }) => day).toSorted()
+const unlocked = async ({ id }: Pick<Person, 'id'>) =>
+  (await db().select().from(achievements).where(eq(achievements.userId, id)))
+    .map(({ achievement }) => achievement)
+    .toSorted()
+const idsOf = async (driver: Pick<Person, 'id'>) => (await inboxItems(driver)).map(({ id }) => id).toSorted()
+
+/** Messages straight into the log, of one driver. */
+const fill = async ({ id: userId }: Pick<Person, 'id'>, count: number, changes: object = {}) => {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: crypto.randomUUID(),
+    userId,
+    key: crypto.randomUUID(),
+    digest: '',
+    mode: 'manual' as const,
+    moment: 'arriving' as const,
+    tone: 'warm' as const,
+    platform: 'doordash' as const,
+    text: 'Hello',
+    flags: [],
+    composedAt: Date.now() - n,
+    createdAt: Date.now(),
+    ...changes,
+  }))
+  for (let from = 0; from < rows.length; from += 6) {
+    await db()
+      .insert(messages)
+      .values(rows.slice(from, from + 6))
+  }
+  return rows
+}
+
+test('§7.25 §7.29 a driver who comes by is noted once a day, however often the phone says so', async () => {
+  const ann = await person('ann')
+  const today = daysAgo(0)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => login(ann, today)))
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  expect(await daysOf(ann)).toEqual([today])
+  expect(await inboxItems(ann)).toMatchObject([{ id: 'welcome', kind: 'message', type: 'welcome' }])
+})
+
+test('§7.25 an event is of whoever is signed in, whatever the body says', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  expect((await login(bob, daysAgo(0), { userId: ann.id })).status).toBe(204)
+  expect([await daysOf(ann), await daysOf(bob)]).toEqual([[], [daysAgo(0)]])
+})
+
+test.for([
+  'tip_logged',
+  'achievement_unlocked',
+  'subscription_changed',
+  'message_created',
+  'referral_joined',
+])('§7.25 a browser cannot say that %s has happened', async (eventType) => {
+  const ann = await person('ann')
+  const response = await login(ann, daysAgo(0), { eventType })
+  expect(response.status).toBe(403)
+  expect(await db().$count(activeDays)).toBe(0)
+})
+
+test('§7.25 a day that it is nowhere now is refused, and so is what is no day', async () => {
+  const ann = await person('ann')
+  const wrong = [daysAgo(3), daysAgo(-3), '2026-02-30', 'today', 20261121, null, undefined]
+  for (const day of wrong) expect((await login(ann, day)).status).toBe(400)
+  expect((await login(ann, daysAgo(0), { eventType: 'free_premium' })).status).toBe(400)
+  expect((await login(ann, daysAgo(0), { eventData: 'x'.repeat(70_000) })).status).toBe(413)
+  expect(await db().$count(activeDays)).toBe(0)
+})
+
+test('§3.6 the first message unlocks, is told once, and its day is a day on which the driver was there', async () => {
+  const ann = await person('ann')
+  const day = dayAt(Date.now(), 14 * 60)
+  await logged(ann, { day })
+  expect(await inboxItems(ann)).toMatchObject([
+    { id: 'welcome', type: 'welcome' },
+    { id: 'achievement:first_message', type: 'milestone_reached', link: null },
+  ])
+  await logged(ann, { day })
+  expect(await idsOf(ann)).toEqual(['achievement:first_message', 'welcome'])
+  expect(await daysOf(ann)).toEqual([day])
+})
+
+test('a message keeps the day on the calendar of its driver, where its clock can have said so', async () => {
+  const ann = await person('ann')
+  const composedAt = Date.now() - 2 * DAY_MS
+  const dayKept = async (day?: string) => (await logged(ann, { composedAt, ...(day && { day }) })).day
+  expect(await dayKept(dayAt(composedAt, 11 * 60))).toBe(dayAt(composedAt, 11 * 60))
+  expect(await dayKept(daysAgo(9))).toBeNull()
+  expect(await dayKept()).toBeNull()
+  await settled()
+  expect(await daysOf(ann)).toEqual(
+    [...new Set([dayAt(composedAt, 11 * 60), dayAt(composedAt, 0)])].toSorted(),
+  )
+})
+
+test('§3.6 days in a row unlock a streak, also when the day between comes last from a phone that was offline', async () => {
+  const ann = await subscriber('ann')
+  for (const ago of [0, 2]) await logged(ann, { composedAt: Date.now() - ago * DAY_MS, day: daysAgo(ago) })
+  await settled()
+  expect(await unlocked(ann)).toEqual(['first_message'])
+  await logged(ann, { composedAt: Date.now() - DAY_MS, day: daysAgo(1) })
+  const items = await inboxItems(ann)
+  expect(items.at(-1)).toMatchObject({
+    id: 'achievement:streak_3',
+    type: 'streak_milestone',
+    link: '/achievements',
+  })
+})
+
+test('§3.6 four moments, fifty clean messages and a thousand messages are reached exactly then', async () => {
+  const ann = await person('ann')
+  await fill(ann, 49)
+  await fill(ann, 949, { flags: ['newer_lint_block'] })
+  await logged(ann, { input: { ...input, moment: 'delivered' } })
+  await settled()
+  expect(await unlocked(ann)).toEqual(
+    ['careful_50', 'first_message', 'messages_10', 'messages_100', 'messages_50', 'messages_500'].toSorted(),
+  )
+  await logged(ann, { input: { ...input, moment: 'delayed' } })
+  await settled()
+  expect(await unlocked(ann)).not.toContain('all_moments')
+  expect(await unlocked(ann)).toContain('messages_1000')
+  await logged(ann, { input: { ...input, moment: 'picked_up' } })
+  await settled()
+  expect(await unlocked(ann)).toContain('all_moments')
+})
+
+test('§4.2 a subscription that changes is told in the inbox, once for each change', async () => {
+  const ann = await person('ann')
+  const change = (id: string, from: string, to: string): Promised => ({
+    id: crypto.randomUUID(),
+    kind: 'engage',
+    payload: { userId: ann.id, event: { type: 'subscription_changed', id, from, to } },
+  })
+  await deliver(env, db(), [
+    change('a', 'active', 'past_due'),
+    change('a', 'active', 'past_due'),
+    change('b', 'past_due', 'active'),
+  ])
+  await deliver(env, db(), [change('a', 'active', 'past_due')])
+  expect((await inboxItems(ann)).map(({ title, priority }) => [title, priority])).toEqual([
+    ['Payment Overdue', 3],
+    ['Payment Successful', 1],
+  ])
+})
+
+test('of a driver who is gone nothing is written, and nothing is left to do', async () => {
+  const ann = await person('ann')
+  await db().delete(users).where(eq(users.id, ann.id))
+  const event: EngagementEvent = { type: 'message_created', messageId: 'm', day: daysAgo(0) }
+  const look = { id: 'l', kind: 'engage' as const, payload: { userId: ann.id, event } }
+  await db()
+    .insert(outbox)
+    .values({ ...look, dueAt: 0, createdAt: 0 })
+  await deliver(env, db(), [look])
+  expect(await db().$count(outbox)).toBe(0)
+  expect(await db().$count(activeDays)).toBe(0)
+})
+
+test('achievements that were written without their inbox being told are told when it is back', async () => {
+  const ann = await person('ann')
+  const away = { ...env, INBOX: { getByName: () => ({ add: () => Promise.reject(new Error('away')) }) } }
+  const [message] = await fill(ann, 1)
+  const event: EngagementEvent = { type: 'message_created', messageId: message!.id, day: daysAgo(0) }
+  await deliver(away as unknown as Env, db(), [
+    { id: 'l', kind: 'engage', payload: { userId: ann.id, event } },
+  ])
+  expect(await unlocked(ann)).toEqual(['first_message'])
+  expect((await inboxOf(env, ann.id).since({ epoch: null, since: 0 })).items).toEqual([])
+  const owed = (await db().select().from(outbox)) as unknown as Promised[]
+  expect(owed.map(({ kind }) => kind)).toEqual(['notify', 'notify'])
+  await deliver(env, db(), owed)
+  expect(await idsOf(ann)).toEqual(['achievement:first_message', 'welcome'])
+})
+
+test('§7.25 whatever is repeated, reordered and looked at by several at once leads to the same', slow, async () => {
+  let drivers = 0
+  const story = Array.from({ length: 12 }, (_, n) => ({
+    ago: n % 8,
+    moment: moments[n % 4]!,
+    cents: n * 400,
+  }))
+  const outcomeOf = async (order: readonly number[], atOnce: number) => {
+    const ann = await person(`driver${(drivers += 1)}`)
+    const events: EngagementEvent[] = []
+    for (const { ago, moment, cents } of story) {
+      const [row] = await fill(ann, 1, { moment, tipCents: cents || null, tipCurrency: cents ? 'AUD' : null })
+      const messageId = row!.id
+      events.push({ type: 'message_created', messageId, day: daysAgo(ago) })
+      events.push({ type: 'tip_logged', messageId })
+    }
+    const looks = order.map((n): Promised => ({
+      id: crypto.randomUUID(),
+      kind: 'engage',
+      payload: { userId: ann.id, event: events[n]! },
+    }))
+    for (let from = 0; from < looks.length; from += atOnce) {
+      const some = looks.slice(from, from + atOnce)
+      await Promise.all(some.map((look) => deliver(env, db(), [look])))
+    }
+    const items = await inboxItems(ann)
+    return {
+      unlocked: await unlocked(ann),
+      days: await daysOf(ann),
+      kinds: items
+        .map(({ id, type, title }) => [id.replace(/^tip:.*/, 'tip'), type, title].join())
+        .toSorted(),
+    }
+  }
+  const all = story.flatMap((_, n) => [2 * n, 2 * n + 1])
+  const straight = await outcomeOf(all, 1)
+  expect(straight.unlocked).toEqual(
+    [
+      'all_moments',
+      'first_message',
+      'first_tip',
+      'messages_10',
+      'streak_3',
+      'streak_7',
+      'tips_100',
+    ].toSorted(),
+  )
+  await assert(
+    asyncProperty(
+      shuffledSubarray(all, { minLength: all.length }),
+      shuffledSubarray(all),
+      constantFrom(1, 3, 8),
+      async (order, again, atOnce) => {
+        expect(await outcomeOf([...again, ...order, ...again], atOnce)).toEqual(straight)
+      },
+    ),
+    { numRuns: 2 },
+  )
+})

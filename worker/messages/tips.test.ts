@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDb } from '../db/db.ts'
+import { driverDetails, messages, outbox } from '../db/schema.ts'
+import { deliverDue } from '../outbox/outbox.ts'
+import { inboxItems, settled } from '../test/inbox.ts'
+import { logged } from '../test/messages.ts'
+import { person, type Person } from '../test/world.ts'
+
+const HOUR_MS = 3_600_000
+const db = () => openDb(env.DB)
+const put = async (driver: Person, id: string, json: object) => {
+  const response = await driver.api.messages[':id'].tip.$put({
+    param: { id },
+    json: json as { cents: number },
+  })
+  return { status: response.status as number, body: await response.json() }
+}
+const history = async (driver: Person) =>
+  (await (await driver.api.messages.$get({ query: {} })).json()).messages
+const figures = async (driver: Person) =>
+  (await driver.api.stats.mine.$get({ query: { since: String(Date.now() - HOUR_MS) } })).json()
+
+test('§3.9 §9.19 a tip is written down, changed and taken back, and the figures follow', async () => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  const other = await logged(ann)
+  const before = Date.now()
+  const { status, body } = await put(ann, id, { cents: 450 })
+  expect(status).toBe(200)
+  expect(body.message).toMatchObject({ id, tipCents: 450, tipCurrency: 'AUD' })
+  expect(body.message.tippedAt).toBeGreaterThanOrEqual(before)
+  expect(Object.keys(body.message)).not.toContain('digest')
+  await put(ann, other.id, { cents: 1_001, currency: 'AUD' })
+  expect(await figures(ann)).toMatchObject({ tippedMessages: 2, totalTipCents: 1_451, averageTipCents: 726 })
+
+  await put(ann, id, { cents: 500 })
+  expect((await history(ann)).map(({ tipCents }) => tipCents).toSorted()).toEqual([1_001, 500])
+  const remove = () => ann.api.messages[':id'].tip.$delete({ param: { id } })
+  for (const response of [await remove(), await remove()]) {
+    expect(response.status).toBe(200)
+    expect((await response.json()).message).toMatchObject({
+      id,
+      tipCents: null,
+      tipCurrency: null,
+      tippedAt: null,
+    })
+  }
+  expect(await figures(ann)).toMatchObject({ tippedMessages: 1, totalTipCents: 1_001 })
+})
+
+test('§3.6 a tip is told once for each message, and the first one unlocks', async () => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await settled()
+  await put(ann, id, { cents: 10_000 })
+  await settled()
+  await put(ann, id, { cents: 12_000 })
+  const items = (await inboxItems(ann)).slice(2)
+  expect(items).toMatchObject([
+    { id: `tip:${id}`, type: 'tip_received', message: '$100.00 is in your figures.' },
+    { id: 'achievement:first_tip', type: 'achievement' },
+    { id: 'achievement:tips_100', type: 'achievement' },
+  ])
+})
+
+test.for([
+  [{ cents: -1 }, 'cents: A tip is at least one cent'],
+  [{ cents: 0 }, 'cents: A tip is at least one cent'],
+  [{ cents: 1e9 }, 'cents: A tip is at most $500'],
+  [{ cents: '12,50' }, 'cents: Give the tip in whole cents, such as 450'],
+  [{ cents: 12.5 }, 'cents: Give the tip in whole cents, such as 450'],
+  [{ cents: 450, currency: 'EUR' }, 'currency: Tips are counted in AUD'],
+  [{}, 'cents: Give the tip in whole cents, such as 450'],
+] as const)('a tip of %j is refused, and what was there stays', async ([tip, message]) => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await put(ann, id, { cents: 300 })
+  expect(await put(ann, id, tip)).toEqual({
+    status: 400,
+    body: { error: { code: 'invalid_input', message } },
+  })
+  expect((await history(ann))[0]?.tipCents).toBe(300)
+})
+
+test('§6.6 a tip belongs to a message of one’s own that is still there', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { id } = await logged(ann)
+  await put(ann, id, { cents: 300 })
+  await settled()
+  expect((await put(bob, id, { cents: 1 })).status).toBe(404)
+  expect((await bob.api.messages[':id'].tip.$delete({ param: { id } })).status).toBe(404)
+  expect((await history(ann))[0]?.tipCents).toBe(300)
+  await ann.api.messages[':id'].$delete({ param: { id } })
+  expect((await put(ann, id, { cents: 400 })).status).toBe(404)
+  expect(await db().$count(outbox)).toBe(0)
+})
+
+test('§3.8 the sum of all tips is read from the index of tipped messages alone', async () => {
+  for (const where of ['', ' and user_id = ?']) {
+    const { results } = await env.DB.prepare(
+      `explain query plan select coalesce(sum(tip_cents), 0), count(*) from messages
+       where tip_cents is not null${where}`,
+    )
+      .bind(...(where ? ['ann'] : []))
+      .all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail).join()).toContain('COVERING INDEX messages_tipped')
+  }
+})
+
+const wantsReminders = ({ id }: Person, tipReminder = true) =>
+  db()
+    .insert(driverDetails)
+    .values({ userId: id, tipReminder, updatedAt: Date.now() })
+    .onConflictDoUpdate({ target: driverDetails.userId, set: { tipReminder } })
+
+/** Lets an hour pass for what is owed. */
+async function anHourLater() {
+  const owed = await db().select().from(outbox)
+  for (const { id, dueAt } of owed) {
+    await db()
+      .update(outbox)
+      .set({ dueAt: dueAt - HOUR_MS })
+      .where(eq(outbox.id, id))
+  }
+  await deliverDue(env, db())
+}
+const reminders = async (driver: Person) =>
+  (await inboxItems(driver)).filter(({ type }) => type === 'tip_reminder')
+
+test('a driver who wants it is reminded of the tip an hour after the message, and led to it', async () => {
+  const ann = await person('ann')
+  await wantsReminders(ann)
+  const { id, composedAt } = await logged(ann)
+  await settled()
+  const [owed, ...others] = await db().select().from(outbox)
+  expect(others).toEqual([])
+  expect(owed).toMatchObject({ kind: 'remind_tip', dueAt: composedAt + HOUR_MS })
+  await deliverDue(env, db())
+  expect(await reminders(ann)).toEqual([])
+  await anHourLater()
+  expect(await reminders(ann)).toMatchObject([{ id: `tip_reminder:${id}`, link: `/upload#message-${id}` }])
+  expect(await db().$count(outbox)).toBe(0)
+})
+
+test('nobody is reminded who does not want it, or not any more, or whose tip is there, or message gone, or stale', async () => {
+  const [ann, bob, cat, dan, eve] = await Promise.all(['ann', 'bob', 'cat', 'dan', 'eve'].map(person))
+  await logged(ann!)
+  for (const driver of [bob!, cat!, dan!, eve!]) await wantsReminders(driver)
+  await logged(bob!)
+  await wantsReminders(bob!, false)
+  await put(cat!, (await logged(cat!)).id, { cents: 200 })
+  const gone = await logged(dan!)
+  await dan!.api.messages[':id'].$delete({ param: { id: gone.id } })
+  await logged(eve!, { composedAt: Date.now() - 13 * HOUR_MS })
+  await anHourLater()
+  for (const driver of [ann!, bob!, cat!, dan!, eve!]) expect(await reminders(driver)).toEqual([])
+  expect(await db().$count(messages)).toBe(5)
+})
