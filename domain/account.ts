@@ -21,9 +21,8 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>
 /** A session counts as just signed in for this long, in milliseconds. */
 export const FRESH_SESSION_MS = 10 * 60_000
 
-/** What has to be typed: the account's e-mail, its phone number, or a word where it has neither. */
-export const confirmationOf = ({ email, phone }: { email: string | null; phone: string | null }): string =>
-  email || (phone ? `+${phone}` : 'delete')
+/** What has to be typed: the account's e-mail, or a word where it has none. */
+export const confirmationOf = (email: string | null): string => email || 'delete'
 
 /** Whether that is what was typed; case and blanks around it do not count. */
 export const isConfirmed = (typed: string, wanted: string): boolean =>

@@ -6,7 +6,7 @@ import type { TesterState } from './tester.ts'
 export const TESTER_GATE_MS = 1_200
 
 /** §2.15 The features that stand behind the feature-access wrapper. */
-export type Feature = Extract<Capability, 'message_data' | 'achievements' | 'floating_widget'>
+export type Feature = Extract<Capability, 'message_data' | 'achievements' | 'floating_widget' | 'export'>
 
 /**
  * §4.9 What stands before a page: `protected` wants a sign-in, `premium` the premium plan, a feature a plan that has

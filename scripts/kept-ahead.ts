@@ -27,9 +27,9 @@ export function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
   return files
 }
 
-/** Texts for visitors, and pages that only visitors open, are kept when they are first seen. */
+/** Texts for visitors, pages that only visitors open, and the large code that writes a record, come when they are asked for. */
 function isNeededAtWork(key: string): boolean {
-  if (key.startsWith('src/content/') || key.startsWith('src/install/')) return false
+  if (/^src\/(?:content|install|record)\//.test(key)) return false
   const route = /^src\/routes\/(.+?)\.tsx/.exec(key)?.[1]
   return route === undefined || isKeptAhead(pathOfRoute(route))
 }

@@ -31,6 +31,7 @@ type Who = 'public' | 'member' | 'raised' | 'premium' | 'tester' | 'admin' | 'op
 
 /** Every route stands here, sorted, as Hono knows it. A new route fails the first test until it is listed. */
 const access: Record<string, Who> = {
+  'DELETE /api/screenshots': 'member',
   'DELETE /api/account': 'member',
   'DELETE /api/account/avatar': 'member',
   'GET /api/account/avatar': 'member',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectionTag } from '../landing/ProtectionStatement.tsx'
 import { LegalPage } from '../reading/LegalPage.tsx'
+import { RecordLink } from '../record/RecordLink.tsx'
 
 export const Route = createFileRoute('/driver-protection')({
   staticData: { shape: 'article' },
@@ -12,9 +13,12 @@ export const Route = createFileRoute('/driver-protection')({
 /** §2.16 */
 function DriverProtection() {
   const lead = (
-    <p className="mt-4">
-      <ProtectionTag />
-    </p>
+    <>
+      <p className="mt-4">
+        <ProtectionTag />
+      </p>
+      <RecordLink />
+    </>
   )
   return <LegalPage {...Route.useLoaderData()} lead={lead} />
 }

@@ -22,6 +22,7 @@ import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
+import { Avatar } from '../profile/Avatar.tsx'
 import type { PlaceIcon } from './places.ts'
 import { labelOf, menuFor } from './places.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -72,12 +73,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         aria-label={`Account of ${name}`}
         className="flex touch items-center justify-center rounded-full"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-10 items-center justify-center bubble-mine bg-go-soft text-sm font-bold text-go-ink forced-colors:border"
-        >
-          {driver.initials}
-        </span>
+        <Avatar driver={driver} className="size-10 text-sm" />
       </button>
       <div
         ref={menu}

@@ -25,8 +25,8 @@ type User = typeof users.$inferSelect
 export async function closeAccount(env: Env, db: Db, { driver, wish, ip }: Closing): Promise<void> {
   const user = await db.select().from(users).where(eq(users.id, driver.id)).get()
   if (!user) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
-  if (!isConfirmed(wish.confirm, confirmationOf(user))) {
-    throw new AppError('invalid_input', `confirm: Type ${confirmationOf(user)} to delete this account`)
+  if (!isConfirmed(wish.confirm, confirmationOf(user.email))) {
+    throw new AppError('invalid_input', `confirm: Type ${confirmationOf(user.email)} to delete this account`)
   }
   await requireProof(env, db, { user, wish, ip, sessionId: driver.sessionId })
   const payload = { user_id: user.id }

@@ -3,7 +3,7 @@ import { ById, PageQuery } from '#domain/history.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { valid } from '../validate.ts'
-import { deleteScreenshot, getScreenshot, listScreenshots } from './screenshots.ts'
+import { deleteScreenshot, deleteScreenshots, getScreenshot, listScreenshots } from './screenshots.ts'
 import { keepScreenshot } from './upload.ts'
 
 export const screenshots = new Hono<App>()
@@ -13,6 +13,10 @@ export const screenshots = new Hono<App>()
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listScreenshots(c.var.db, c.var.driver, c.req.valid('query'))),
   )
+  .delete('/', async (c) => {
+    await deleteScreenshots(c.env, c.var.db, c.var.driver)
+    return c.body(null, 204)
+  })
   .get('/:id', valid('param', ById), (c) =>
     getScreenshot(c.env, c.var.db, c.var.driver, c.req.valid('param').id),
   )

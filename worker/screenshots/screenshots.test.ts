@@ -35,7 +35,7 @@ test('§1.5 a screenshot is kept for its driver for 90 days, and comes back as i
   expect(kept).toMatchObject({ type: 'image/png', width: 1170, height: 2532, bytes: 5000 })
   expect(kept.expiresAt - kept.createdAt).toBe(90 * day)
   expect(await keys()).toEqual([`${ann.id}/${kept.id}`])
-  expect(await list(ann)).toEqual({ screenshots: [kept], next: null })
+  expect(await list(ann)).toEqual({ screenshots: [kept], total: 1, next: null })
 
   const response = await ann.fetch(`/api/screenshots/${kept.id}`)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
@@ -61,7 +61,7 @@ test('§6.6 nobody sees, lists or deletes the screenshots of another', async () 
   const { id } = await uploaded(ann)
   expect((await bob.fetch(`/api/screenshots/${id}`)).status).toBe(404)
   expect((await bob.api.screenshots[':id'].$delete({ param: { id } })).status).toBe(404)
-  expect(await list(bob)).toEqual({ screenshots: [], next: null })
+  expect(await list(bob)).toEqual({ screenshots: [], total: 0, next: null })
   expect((await anyone().fetch(`/api/screenshots/${id}`)).status).toBe(401)
   expect((await ann.fetch(`/api/screenshots/${id}`)).status).toBe(200)
 })
@@ -74,6 +74,14 @@ test('a deleted screenshot is gone from everywhere', async () => {
   await nothingKept()
   expect((await ann.fetch(`/api/screenshots/${id}`)).status).toBe(404)
   expect((await remove()).status).toBe(404)
+})
+
+test('§1.5 §6.6 a driver deletes all their screenshots at once, and nobody else’s', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  for (const who of [ann, ann, bob]) await uploaded(who)
+  for (let i = 0; i < 2; i++) expect((await ann.api.screenshots.$delete()).status).toBe(204)
+  expect(await list(ann)).toEqual({ screenshots: [], total: 0, next: null })
+  expect([(await list(bob)).total, (await keys()).length]).toEqual([1, 1])
 })
 
 test.for([
@@ -168,7 +176,7 @@ test('the list is read page by page, newest first', async () => {
   const first = await list(ann, { limit: '3' })
   const rest = await list(ann, { limit: '3', cursor: first.next ?? '' })
   expect([...first.screenshots, ...rest.screenshots]).toEqual(all)
-  expect(rest.next).toBe(null)
+  expect([rest.next, first.total, rest.total]).toEqual([null, 5, 5])
 })
 
 test('after 90 days the cron removes a screenshot, and it was not shown before either', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/history.ts'
 import type { Driver } from '../app.ts'
 import { cursorTo, placeOf } from '../cursor.ts'
@@ -23,25 +23,24 @@ export function viewOf({ userId: _userId, ...view }: Screenshot) {
   return view
 }
 
-/** A driver's screenshots, newest first. `next` continues the list; absent at its end. */
+/** A driver's screenshots, newest first, and how many there are in all. `next` continues the list; absent at its end. */
 export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
   const from = cursor === undefined ? undefined : placeOf(cursor)
-  const rows = await db
-    .select()
-    .from(screenshots)
-    .where(
-      and(
-        eq(screenshots.userId, driver.id),
-        isKept(),
-        from && sql`(${screenshots.createdAt}, ${screenshots.id}) < (${from.at}, ${from.id})`,
-      ),
-    )
-    .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
-    .limit(limit + 1)
+  const mine = and(eq(screenshots.userId, driver.id), isKept())
+  const [rows, [counted]] = await db.batch([
+    db
+      .select()
+      .from(screenshots)
+      .where(and(mine, from && sql`(${screenshots.createdAt}, ${screenshots.id}) < (${from.at}, ${from.id})`))
+      .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(screenshots).where(mine),
+  ])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     screenshots: page.map(viewOf),
+    total: counted?.total ?? 0,
     next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
   }
 }
@@ -80,6 +79,19 @@ export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: str
     .returning()
   if (!row) throw new AppError('not_found', 'There is no such screenshot')
   await removeScreenshots(env, db, [row]).catch((error: unknown) => {
+    console.error('screenshots: left to the cron', error)
+  })
+}
+
+/** Deletes all screenshots of the driver's. They are out of sight at once; of many the cron removes the rest. */
+export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promise<void> {
+  const rows = await db
+    .update(screenshots)
+    .set({ expiresAt: 0 })
+    .where(and(eq(screenshots.userId, driver.id), isKept()))
+    .returning({ userId: screenshots.userId, id: screenshots.id })
+  if (rows.length === 0) return
+  await removeScreenshots(env, db, rows.slice(0, BATCH)).catch((error: unknown) => {
     console.error('screenshots: left to the cron', error)
   })
 }

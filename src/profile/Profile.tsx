@@ -1,0 +1,57 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { CreditCard, FileText, Palette, ShieldCheck } from 'lucide-react'
+import type { Driver } from '../auth/driver.ts'
+import { SecurityCard } from '../auth/security/SecurityCard.tsx'
+import { ThemeChoice } from '../shell/ThemeChoice.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { OwnData } from './OwnData.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { Privacy } from './Privacy.tsx'
+import { WhoCard } from './WhoCard.tsx'
+
+/** §2.14 What is the driver's own: who they are, what they have, what is kept, and how to take it along or be gone. */
+export function Profile({ driver }: { driver: Driver }) {
+  const { routesByPath } = useRouter()
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:grid-cols-2">
+      <header className="mb-1 md:col-span-2">
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Profile
+        </h1>
+        <p className="mt-1 text-muted">Your picture, your plan, and what we keep for you.</p>
+      </header>
+      <WhoCard driver={driver} />
+      <PlanCard userId={driver.id} icon={<CreditCard />} />
+      <SecurityCard
+        title="Sign-in"
+        icon={<ShieldCheck />}
+        lead="Password, second step, passkeys, and the devices on which you are signed in."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Link to="/profile/security" className={buttonClass()}>
+            Security
+          </Link>
+          {Object.hasOwn(routesByPath, '/personal-info') && (
+            <Link to={'/personal-info' as '/'} className={buttonClass('quiet')}>
+              Personal Info
+            </Link>
+          )}
+        </div>
+      </SecurityCard>
+      <Privacy userId={driver.id} />
+      <SecurityCard title="Appearance" icon={<Palette />} lead="How this phone shows the app.">
+        <ThemeChoice />
+      </SecurityCard>
+      <SecurityCard
+        title="Proof for a dispute"
+        icon={<FileText />}
+        lead="Your messages, their times and your screenshots of the days you choose, as one PDF."
+      >
+        <Link to="/profile/record" className={`${buttonClass()} justify-self-start`}>
+          Make a record
+        </Link>
+      </SecurityCard>
+      <OwnData driver={driver} />
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { accountOf } from '../auth/account.ts'
+import type { Driver } from '../auth/driver.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Avatar } from './Avatar.tsx'
+import { useAvatarChange } from './use-avatar-change.ts'
+
+/** §2.14 Who is signed in, with a picture of their own or their initials. */
+export function WhoCard({ driver }: { driver: Driver }) {
+  const { data: account } = useQuery(accountOf(driver.id))
+  const { change, remove } = useAvatarChange(driver.id)
+  const file = useRef<HTMLInputElement>(null)
+  const hasPicture = Boolean(account?.avatar)
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 md:col-span-2">
+      <Avatar driver={driver} className="size-20 text-2xl" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>
+        <p className="text-muted wrap-anywhere">{driver.email}</p>
+        <div className="-ms-4 mt-1 flex flex-wrap">
+          <Button
+            variant="quiet"
+            size="small"
+            busy={change.isPending}
+            icon={<ImagePlus aria-hidden="true" className="size-5" />}
+            onClick={() => file.current?.click()}
+          >
+            {hasPicture ? 'Change picture' : 'Add a picture'}
+          </Button>
+          {hasPicture && (
+            <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+              Remove picture
+            </Button>
+          )}
+          <input
+            ref={file}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label="Picture file"
+            hidden
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0]
+              if (chosen) change.mutate(chosen)
+              // The same file can be chosen again after a failure.
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+/** Words that are drawn together: as text where the font of the file has their signs, else as a picture. */
+export type Run = { text: string; isPlain: boolean }
+export type Line = Run[]
+
+export type Measure = (run: Run) => number
+
+/**
+ * Breaks a text into lines of at most `width`. Words with a sign that the font lacks, such as emoji and other
+ * scripts, become runs of their own, so that a script which joins its letters stays whole.
+ */
+export function linesOf(
+  text: string,
+  width: number,
+  isPlain: (word: string) => boolean,
+  measure: Measure,
+): Line[] {
+  const lines: Line[] = []
+  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+    let line: Line = []
+    for (const word of paragraph
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((word) => fitting(word))) {
+      const longer = joined(line, { text: word, isPlain: isPlain(word) })
+      if (line.length > 0 && widthOf(longer) > width) {
+        lines.push(line)
+        line = [{ text: word, isPlain: isPlain(word) }]
+      } else line = longer
+    }
+    lines.push(line)
+  }
+  return lines
+
+  function widthOf(line: Line): number {
+    return line.reduce((sum, run) => sum + measure(run), 0)
+  }
+
+  /** A word that no line holds is broken where it must be. */
+  function fitting(word: string): string[] {
+    const parts: string[] = []
+    let part = ''
+    for (const { segment } of graphemes.segment(word)) {
+      if (part && measure({ text: part + segment, isPlain: isPlain(part + segment) }) > width) {
+        parts.push(part)
+        part = segment
+      } else part += segment
+    }
+    return [...parts, part]
+  }
+}
+
+// An emoji of many parts is one sign, which is never broken.
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The line with one more word, which goes into the last run when it is of the same kind. */
+function joined(line: Line, word: Run): Line {
+  const last = line.at(-1)
+  if (!last) return [word]
+  if (last.isPlain === word.isPlain)
+    return [...line.slice(0, -1), { ...last, text: `${last.text} ${word.text}` }]
+  // The space belongs to the run that is text, so that it can be found and copied.
+  return last.isPlain
+    ? [...line.slice(0, -1), { ...last, text: `${last.text} ` }, word]
+    : [...line, { ...word, text: ` ${word.text}` }]
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Protected, requireSession } from '../auth/Protected.tsx'
+import { Profile } from '../profile/Profile.tsx'
+
+export const Route = createFileRoute('/profile/')({
+  staticData: { shape: 'list', title: 'Profile' },
+  beforeLoad: requireSession,
+  component: () => <Protected>{(driver) => <Profile key={driver.id} driver={driver} />}</Protected>,
+})
