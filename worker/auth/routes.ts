@@ -62,7 +62,7 @@ export const auth = new Hono<App>()
   .route('/sso', sso)
   .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {
-    await signOut(c.var.db, c.var.session, c.req.query('scope') ?? '')
+    await signOut(c.env, c.var.db, c.var.session, c.req.query('scope') ?? '')
     return c.body(null, 204)
   })
   .route('/', invitations)

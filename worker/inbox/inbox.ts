@@ -80,7 +80,7 @@ export class Inbox extends DurableObject<Env> {
   /** Closes the windows of sessions of this driver that have ended, and voids their tickets. */
   async closeEnded(userId: string): Promise<void> {
     if (!this.#isThere()) return
-    const { sessionIds, isSuspended } = await standingSessions(openDb(this.env.DB), userId)
+    const { sessionIds, isSuspended } = await standingSessions(this.env, openDb(this.env.DB), userId)
     this.#opened().tickets.keepOnly(isSuspended ? [] : sessionIds)
     this.#windows.closeAllBut(sessionIds, isSuspended)
     this.#schedule()

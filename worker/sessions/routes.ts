@@ -22,18 +22,18 @@ export const sessionRecords = new Hono<App>()
   .get('/', async (c) => c.json({ sessions: await listSessions(c.var.db, c.var.driver) }))
   .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewSession), async (c) => {
     const input = { device: c.req.valid('json'), origin: originOf(c) }
-    return c.json(await recordSession(c.var.db, c.var.driver, input), 201)
+    return c.json(await recordSession(c.env, c.var.db, c.var.driver, input), 201)
   })
   .put('/current', limitBody(JSON_MAX_BYTES), valid('json', SessionToken), async (c) => {
     const { token } = c.req.valid('json')
     return c.json(await stampSession(c.var.db, c.var.driver, { token, origin: originOf(c) }))
   })
   .delete('/others', async (c) => {
-    await endOtherSessions(c.var.db, c.var.driver)
+    await endOtherSessions(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)
   })
   .delete('/:id', valid('param', ById), async (c) => {
-    await endSession(c.var.db, c.var.driver, c.req.valid('param').id)
+    await endSession(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
 

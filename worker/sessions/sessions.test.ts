@@ -244,8 +244,8 @@ test('records are forgotten 90 days after their last activity, active ones never
 
 const recordAs = (someone: Person, makeToken: () => string, kind: Kind = 'mobile') =>
   recordSession(
+    env,
     db(),
     { id: someone.id, email: someone.email, role: 'authenticated', sessionId: sessionIdOf(someone) },
-    { device: { kind, fingerprint: 'f00d' }, origin: { userAgent: null, ip: null, place: null } },
-    makeToken,
+    { device: { kind, fingerprint: 'f00d' }, origin: { userAgent: null, ip: null, place: null }, makeToken },
   )

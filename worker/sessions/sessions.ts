@@ -5,6 +5,7 @@ import { writeAudit } from '../auth/audit.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
+import { closeEndedSockets } from '../inbox/objects.ts'
 import { type DeviceView, deviceView } from './device-view.ts'
 
 /** Where a call comes from, as the edge sees it. */
@@ -31,10 +32,10 @@ export const newSessionToken = (): string => crypto.randomUUID()
  * when the session ended meanwhile.
  */
 export async function recordSession(
+  env: Env,
   db: Db,
   driver: Driver,
-  input: { device: NewSession; origin: Origin },
-  makeToken = newSessionToken,
+  { makeToken = newSessionToken, ...input }: { device: NewSession; origin: Origin; makeToken?: () => string },
 ): Promise<{ token: string; lastActivity: number }> {
   const record = () => insertRecord(db, driver, { ...input, token: makeToken() })
   const row = await record()
@@ -48,6 +49,7 @@ export async function recordSession(
         : error
     })
   if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
+  if (input.device.kind === 'desktop') await closeEndedSockets(env, driver.id)
   return row
 }
 
@@ -102,17 +104,19 @@ export async function listSessions(db: Db, driver: Driver): Promise<SessionView[
 }
 
 /** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for anybody else's. */
-export async function endSession(db: Db, driver: Driver, id: string): Promise<void> {
+export async function endSession(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
   const mine = and(eq(sessions.id, id), eq(sessions.userId, driver.id))
   const found = await db.select({ ip: sessions.ip }).from(sessions).where(mine).get()
   if (!found) throw new AppError('not_found', 'This device is not signed in any more')
   await db.batch([db.delete(sessions).where(mine), note(db, driver, { session_id: id })])
+  await closeEndedSockets(env, driver.id)
 }
 
 /** §4.5 Ends all of a driver's sessions but the one that asks, on record or not. */
-export async function endOtherSessions(db: Db, driver: Driver): Promise<void> {
+export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promise<void> {
   const others = and(eq(sessions.userId, driver.id), ne(sessions.id, driver.sessionId))
   await db.batch([db.delete(sessions).where(others), note(db, driver, { scope: 'others' })])
+  await closeEndedSockets(env, driver.id)
 }
 
 /** Forgets records that ended and saw no activity since a time in epoch milliseconds. For the cron. */

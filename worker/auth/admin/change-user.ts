@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { settingsOf } from '../settings.ts'
 import { mergeMetadata } from '../users/metadata.ts'
@@ -64,6 +65,7 @@ export async function changeUserAsOperator(
   } catch (error) {
     throw refusalOf(error)
   }
+  if (passwordHash || demoted || params.ban_duration) await closeEndedSockets(env, user.id)
   return getAccount(db, user.id)
 }
 

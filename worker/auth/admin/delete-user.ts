@@ -6,6 +6,7 @@ import { identities, sessions, userSessions, users } from '../../db/auth-schema.
 import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
 import { screenshots, testerProfiles } from '../../db/schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { type Account, nothingUnderWay } from '../users/users.ts'
 import type { Operator } from './operator.ts'
@@ -44,6 +45,7 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
     db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, user.id)),
     note,
   ])
+  await closeEndedSockets(env, user.id)
 }
 
 const blank = {

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { ownIdentity } from '../users/own-identity.ts'
@@ -59,6 +60,7 @@ export async function accept(
     .catch((error: unknown) => {
       throw isTaken(error) ? taken(token) : error
     })
+  if (dispossesses(env, account, token)) await closeEndedSockets(env, token.userId)
   return { account: await getAccount(db, token.userId) }
 }
 
@@ -116,11 +118,7 @@ function effects(
   const email = purpose === 'email_change_current' ? (user.newEmail ?? sentTo) : sentTo
   const changes = purpose.startsWith('email_change')
   const role = roleOf(env, email, 'proven')
-  // Whoever set the password of an account that nobody had proven may not be the one who reads its mail. Only the
-  // code of the sign-up itself proves who signed up, unless the account is now to become more than it was.
-  const entered = ['magiclink', 'recovery', 'invite'].includes(purpose)
-  const rises = role === 'admin' && user.role !== 'admin' && !changes && user.emailConfirmedAt !== null
-  const dispossess = rises || (entered && user.emailConfirmedAt === null)
+  const dispossess = dispossesses(env, account, { purpose, sentTo })
   // Nor may an account elsewhere stay whose provider never verified the address.
   const gone = dispossess ? account.identities.filter(isHearsay) : []
   const kept = account.identities.filter((it) => !gone.includes(it))
@@ -148,6 +146,22 @@ function effects(
     ),
     followIdentities(db, user.id),
   ]
+}
+
+/**
+ * Whoever set the password of an account that nobody had proven may not be the one who reads its mail, and loses
+ * it with every session. Only the code of the sign-up itself proves who signed up, unless the account is now to
+ * become more than it was.
+ */
+function dispossesses(
+  env: Env,
+  { user }: Account,
+  { purpose, sentTo }: Pick<OneTimeToken, 'purpose' | 'sentTo'>,
+) {
+  if (!sentTo.includes('@') || purpose.startsWith('email_change')) return false
+  const rises =
+    user.role !== 'admin' && user.emailConfirmedAt !== null && roleOf(env, sentTo, 'proven') === 'admin'
+  return rises || (['magiclink', 'recovery', 'invite'].includes(purpose) && user.emailConfirmedAt === null)
 }
 
 /** Says an address of somebody that their provider has not verified. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
@@ -76,6 +77,7 @@ export async function raiseSession(
   if (!raised) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
+  await closeEndedSockets(env, userId)
   return sessionJson(env, await getAccount(db, userId), raised, device.issuer)
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
@@ -59,6 +60,7 @@ async function requireReusable(env: Env, db: Db, session: SessionRow, token: Ref
   const interval = settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000
   if (behind <= 1 || Date.now() - (session.refreshedAt ?? 0) < interval) return
   await db.delete(sessions).where(eq(sessions.id, session.id))
+  await closeEndedSockets(env, session.userId)
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 

@@ -9,12 +9,15 @@ import type { SessionRow } from '../users/users.ts'
  * @param now epoch milliseconds
  */
 export function requireInTime(env: Env, session: SessionRow, now: number): void {
-  const { SESSIONS_TIMEBOX: timebox, SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
-  const { createdAt, refreshedAt, notAfter } = session
-  if (timebox > 0 && now >= createdAt + timebox * 1000) throw expired('Session Expired')
-  if (notAfter !== null && now >= notAfter) throw expired('Session Expired')
-  if (idle > 0 && now >= (refreshedAt ?? createdAt) + idle * 1000)
-    throw expired('Session Expired (Inactivity)')
+  const reason = overdueBy(env, session, now)
+  if (reason) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
 }
 
-const expired = (reason: string) => new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
+/** Why a session has outlived its time, if it has. */
+export function overdueBy(env: Env, session: SessionRow, now: number): string | undefined {
+  const { SESSIONS_TIMEBOX: timebox, SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
+  const { createdAt, refreshedAt, notAfter } = session
+  if (timebox > 0 && now >= createdAt + timebox * 1000) return 'Session Expired'
+  if (notAfter !== null && now >= notAfter) return 'Session Expired'
+  if (idle > 0 && now >= (refreshedAt ?? createdAt) + idle * 1000) return 'Session Expired (Inactivity)'
+}

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import type { Bound } from '../session/bearer.ts'
@@ -51,6 +52,7 @@ export async function changeUser(c: Context<Bound>, change: UserChange): Promise
     throw isTaken(error) ? address.taken : error
   }
   address.send()
+  if (passwordHash) await closeEndedSockets(c.env, user.id)
   return getAccount(db, user.id)
 }
 
