@@ -17,6 +17,7 @@ const app = [
   '/message-data',
   '/achievements',
   '/floating-widget',
+  '/inbox',
   '/admin',
   '/testing/dashboard',
   '/testing/expired',

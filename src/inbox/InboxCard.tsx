@@ -4,7 +4,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ago } from '#domain/ago.ts'
 import { brand } from '#domain/brand.ts'
 import type { InboxItem } from '#domain/notification.ts'
-import { lookOf, pathOf, toneOf } from './looks.ts'
+import { ownPath } from '#domain/push.ts'
+import { lookOf, toneOf } from './looks.ts'
 
 const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -24,7 +25,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
   const { Icon } = lookOf(item)
   const { word, mark } = toneOf(priority)
   const isUnread = readAt === null
-  const leads = pathOf(item.link) !== null
+  const leads = ownPath(item.link) !== null
   return (
     <li
       data-item={item.id}
@@ -85,7 +86,7 @@ const body = 'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1
 
 function Body({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {
   const { history } = useRouter()
-  const path = pathOf(item.link)
+  const path = ownPath(item.link)
   if (path) {
     const follow = (event: MouseEvent) => {
       onRead()

@@ -62,7 +62,3 @@ const tones = {
 
 /** §9.12 What the badge shows. */
 export const badgeOf = (unread: number): string => (unread > 99 ? '99+' : String(unread))
-
-/** Where a tap leads: a path of the app. Anything else leads nowhere. */
-export const pathOf = (link: string | null): string | null =>
-  link && /^\/(?![/\\])/.test(link) ? link : null

@@ -5,6 +5,7 @@ import { seed } from '../../scripts/seed.ts'
 import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scripts/server.ts'
 import { openGoogle } from '../peers/google.ts'
 import { openMailbox } from '../peers/mailbox.ts'
+import { openNotifyDoor } from './notify-door.ts'
 
 /**
  * Serves the build for the whole run, twice, on free ports and fresh state: once where people sign up in one step,
@@ -25,12 +26,14 @@ export default async function serve() {
     open('auth', { google: { issuer: google.issuer, clientId: 'kindrop-journeys' } }),
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)
+  const notifyDoor = await openNotifyDoor(server)
   await seed(server)
   process.env.KINDROP_URL = server.url.origin
   process.env.KINDROP_AUTH_URL = strict.url.origin
   process.env.KINDROP_MAILBOX_URL = mailbox.url
+  process.env.KINDROP_NOTIFY_URL = notifyDoor.url
   return async () => {
-    await Promise.all([server.stop(), strict.stop(), mailbox.stop(), google.stop()])
+    await Promise.all([server.stop(), strict.stop(), mailbox.stop(), google.stop(), notifyDoor.stop()])
     rmSync(data, { recursive: true, force: true })
   }
 }

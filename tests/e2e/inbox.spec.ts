@@ -1,0 +1,110 @@
+import { barriers, smallTargets } from './barriers.ts'
+import { type Page, expect, newDriver, signIn, test } from './driver.ts'
+import { happening, notify } from './notify-door.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
+const badge = (page: Page) => page.getByTestId('unread-badge')
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Inbox' })
+const cards = (page: Page) => popover(page).getByRole('listitem')
+
+test("§2.45 §7.28 §9.12 what happens stands under the bell of both of a driver's phones, and is read on both", async ({
+  page,
+  browser,
+}) => {
+  const person = await newDriver(page)
+  // A laptop would end the session of the phone (§4.5).
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await signIn(other, person)
+
+  await bell(page).click()
+  await expect(popover(page)).toContainText('Nothing unread')
+  await expect(popover(page)).toContainText('No messages yet')
+  await expect(popover(page)).toContainText("We'll send you messages when something important happens")
+  await expect(popover(page).getByRole('button', { name: 'Mark all read' })).toBeDisabled()
+  await expect(badge(page)).toHaveCount(0)
+
+  // Without the live line, a window asks once a minute.
+  await notify(
+    person,
+    happening({ type: 'payment_failed', priority: 3, title: 'Payment Failed' }),
+    happening({ kind: 'message', type: 'welcome', title: 'Good to have you', link: '/mode-selection' }),
+  )
+  await expect(badge(page)).toHaveText('2')
+  await expect(badge(other)).toHaveText('2')
+  await expect(bell(other)).toHaveAccessibleName('Inbox, 2 unread')
+  await expect(page.getByRole('status').filter({ hasText: '2 new in your inbox' })).toBeAttached()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).nth(1)).toContainText(/Payment Failed.*Urgent(just now|\d minutes? ago)/)
+  expect(await barriers(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+
+  // The check reads and stays; the focus goes on to the next card.
+  await page.getByRole('button', { name: 'Mark as read: Payment Failed' }).press('Enter')
+  await expect(badge(other)).toHaveText('1')
+  await expect(page.getByRole('button', { name: 'Mark as read: Good to have you' })).toBeFocused()
+  // The card reads and leads on.
+  await cards(page)
+    .getByRole('link', { name: /Good to have you/ })
+    .click()
+  await expect(page).toHaveURL(/\/mode-selection$/)
+  await expect(popover(page)).toBeHidden()
+  await expect(badge(page)).toHaveCount(0)
+  await expect(badge(other)).toHaveCount(0)
+
+  await notify(person, ...Array.from({ length: 100 }, () => happening()))
+  await expect(badge(page)).toHaveText('99+')
+  await expect(badge(other)).toHaveText('99+')
+  await bell(page).click()
+  await expect(cards(page)).toHaveCount(10)
+  await expect(popover(page)).toContainText('100 unread, the newest 10 here')
+  await bell(other).click()
+  await popover(other).getByRole('button', { name: 'Mark all read' }).click()
+  await expect(badge(other)).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
+  await expect(popover(page)).toContainText('All read')
+  await second.close()
+})
+
+test('§4.8 §9.20 without a network the inbox is as it was last known, and what was done to it is told later', async ({
+  page,
+  context,
+}) => {
+  const person = await newDriver(page)
+  await notify(person, happening({ title: 'One' }), happening({ title: 'Two', type: 'tip_received' }))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await bell(page).click()
+  await popover(page).getByRole('link', { name: 'View all messages' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem')).toHaveCount(2)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(main).toContainText('Offline. This is what was here when you last looked.')
+  await main.getByRole('button', { name: 'Mark as read: One' }).click()
+  await expect(badge(page)).toHaveText('1')
+  await notify(person, happening({ kind: 'message', type: 'welcome', title: 'Three' }))
+  await context.setOffline(false)
+  await expect(main).not.toContainText('Offline.')
+  await expect(badge(page)).toHaveText('2')
+
+  // What the server knows is what another device sees.
+  const other = await context.browser()!.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, person)
+  await elsewhere.goto('/inbox?tab=messages')
+  await expect(elsewhere.getByRole('main')).toContainText('2 unread')
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Three' })).toBeVisible()
+
+  // Dismissed with a way back.
+  await main.getByText('Tips', { exact: true }).click()
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+  await main.getByRole('button', { name: 'Dismiss: Two' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(0)
+  await expect(badge(elsewhere)).toHaveText('1')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
+  await elsewhere.getByText('Notifications').click()
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
+  await other.close()
+})
