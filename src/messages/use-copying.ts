@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { dayAt } from '#domain/streak.ts'
+import { clock } from '../engagement/clock.ts'
 import { copyText, tick } from './clipboard.ts'
 import { changePart, openPart } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -56,11 +58,13 @@ export function useCopying(composer: Composer, driver: Driver, memory: ReturnTyp
   /** The row is on the phone's disk before anything is sent, so that neither a crash nor a tunnel loses it. */
   const log = async (key: string) => {
     const { input, seed, template } = composer.composed
-    const composedAt = Date.now()
+    const now = clock()
+    const composedAt = now.at
+    const day = dayAt(now.at, now.offset)
     const text = template.trim()
     const { name, store } = composer.fillings
     memory.set((known) => remember(known, { key, template: text, at: composedAt, name, store }))
-    const message = { key, mode: composer.mode, input, seed, text, composedAt }
+    const message = { key, mode: composer.mode, input, seed, text, composedAt, day }
     const row = newRow(message, driver)
     try {
       await enqueue('outbox', row)
