@@ -89,7 +89,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
           <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
-          {copying.hasCopied && log.recent.length > 0 && (
+          {copying.hasCopied && (log.messages?.length ?? 0) > 0 && (
             <Spare>
               <PushOffer userId={userId} isBetween={!hasContent(draft)} />
             </Spare>

@@ -28,7 +28,7 @@ export function PushSwitch({ userId }: { userId: string }) {
         hint="For payments, milestones and the test programme. Never for offers."
         checked={state === 'on'}
         disabled={state === 'busy' || state === 'blocked'}
-        onChange={(on) => (on ? turnOn() : turnOff())}
+        onChange={(on) => void (on ? turnOn() : turnOff())}
       />
       {state === 'blocked' && (
         <Notice tone="amber" title="Your browser blocks them">

@@ -23,16 +23,24 @@ export async function lookAtPush(userId: string): Promise<void> {
   change(await stateFor(userId))
 }
 
-/** Asks the browser, within a tap, and tells the server. Says so when it does not work. */
-export async function turnPushOn(userId: string): Promise<void> {
+/**
+ * Asks the browser, within a tap, and tells the server. Says so when it does not work. `declined` is the driver's
+ * answer to the browser.
+ */
+export async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
   change('busy')
+  const outcome = await tryTurningOn(userId)
+  await lookAtPush(userId)
+  return outcome
+}
+
+async function tryTurningOn(userId: string) {
   try {
     // The first thing of all: a browser asks only as long as it remembers the tap.
-    const permission = await Notification.requestPermission()
-    if (permission === 'granted') {
-      await tellServer(userId)
-      wishOf(userId).set('on')
-    }
+    if ((await Notification.requestPermission()) !== 'granted') return 'declined'
+    await tellServer(userId)
+    wishOf(userId).set('on')
+    return 'on'
   } catch (error) {
     console.warn('Notifications cannot be turned on', error)
     toast({
@@ -40,8 +48,8 @@ export async function turnPushOn(userId: string): Promise<void> {
       text: 'Your browser or the network did not answer. Try again in a moment.',
       tone: 'danger',
     })
+    return 'failed'
   }
-  await lookAtPush(userId)
 }
 
 /** Ends pushes on this device. What the server cannot be told now, it learns from the push service. */

@@ -12,5 +12,5 @@ export function usePush(userId: string) {
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [userId])
-  return { state, turnOn: () => void turnPushOn(userId), turnOff: () => void turnPushOff(userId) }
+  return { state, turnOn: () => turnPushOn(userId), turnOff: () => turnPushOff(userId) }
 }
