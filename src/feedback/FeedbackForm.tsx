@@ -41,6 +41,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         label={kinds[draft.kind].ask}
         name="text"
         rows={6}
+        textClass="min-h-40"
         value={draft.text}
         readOnly={state === 'sending'}
         counted={FEEDBACK_MAX}

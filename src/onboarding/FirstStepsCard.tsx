@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import { Compass, X } from 'lucide-react'
 import { useState } from 'react'
 import { storedSession } from '../auth/session.ts'
 import { useStored } from '../messages/stored.ts'
 import { detailsOf } from '../personal-info/details.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { asideOf, isNewAccount } from './first-steps.ts'
 import { putAside } from './put-aside.ts'
 
@@ -24,18 +22,25 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
   return (
     <section
       aria-label="First steps"
-      className="flex flex-wrap items-center gap-x-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4"
+      className="flex items-center gap-1 rounded-lg border border-line bg-surface pr-1 pl-4"
     >
-      <Compass aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <p className="min-w-40 flex-1 py-2 text-sm">New here? Three short steps lead to your first message.</p>
-      <div className="flex">
-        <Link to="/onboarding" className={buttonClass('quiet', 'small')}>
-          Show me
-        </Link>
-        <Button variant="quiet" size="small" onClick={() => putAside(queries, userId)}>
-          Not now
-        </Button>
-      </div>
+      <Link to="/onboarding" className="flex min-w-0 flex-1 touch items-center gap-3 py-2 text-sm">
+        <Compass aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span>
+          New here?{' '}
+          <span className="font-semibold text-go-ink underline underline-offset-4">
+            Three steps to your first message
+          </span>
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label="Not now"
+        onClick={() => putAside(queries, userId)}
+        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </section>
   )
 }

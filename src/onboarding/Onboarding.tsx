@@ -41,12 +41,13 @@ function Steps({ driver, details, onRetry }: StepsProps) {
   const facts = useFacts(driver, details)
   const aside = useStored(asideOf(driver.id))
   const next = nextStep(facts, aside.passed)
-  const [chosen, setChosen] = useState<Step | null>(null)
-  const open = chosen ?? next
+  // A step that has become done stays open under the driver's thumb, until they go on.
+  const [open, setOpen] = useState(next)
   const done = steps.filter((step) => isDone(step, facts)).length
   const pass = (step: Step) => {
-    asideOf(driver.id).set((now) => withPassed(now, step))
-    setChosen(null)
+    const after = withPassed(aside, step)
+    asideOf(driver.id).set(after)
+    setOpen(nextStep(facts, after.passed))
   }
   const leave = () => {
     putAside(queries, driver.id)
@@ -99,7 +100,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
             {...titles[step]}
             isDone={isDone(step, facts)}
             isOpen={open === step}
-            onOpen={() => setChosen(step)}
+            onOpen={() => setOpen(open === step ? null : step)}
           >
             {bodies[step]}
           </StepCard>
@@ -107,7 +108,11 @@ function Steps({ driver, details, onRetry }: StepsProps) {
       </ol>
       {open !== 'message' && (
         <p className="border-t border-line pt-4">
-          <Button variant={open === null ? 'primary' : 'quiet'} className="max-sm:w-full" onClick={leave}>
+          <Button
+            variant={open === null ? 'primary' : 'quiet'}
+            className={`max-sm:w-full ${open === null ? '' : 'sm:-ml-5'}`}
+            onClick={leave}
+          >
             {next === null ? 'Create a message' : 'Skip all of this'}
           </Button>
         </p>

@@ -52,11 +52,11 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
         aria-labelledby="email"
         className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5"
       >
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,16rem)] flex-1">
           <h2 id="email" className="text-sm font-semibold">
             E-mail
           </h2>
-          <p className="break-words">{driver.email || 'None yet'}</p>
+          <p className="wrap-anywhere">{driver.email || 'None yet'}</p>
         </div>
         <Link
           to="/profile/security"

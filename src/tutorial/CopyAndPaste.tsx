@@ -33,14 +33,13 @@ export function CopyAndPaste() {
                 {sample.message}
               </p>
             )}
-            <button
-              type="button"
-              aria-disabled={step !== 'copied'}
-              onClick={() => step === 'copied' && setStep('sent')}
-              className="touch rounded-full border-2 border-edge px-4 py-2 text-left text-sm text-muted"
-            >
-              {step === 'copied' ? 'Paste' : 'Message Priya'}
-            </button>
+            {step === 'copied' ? (
+              <Button size="small" className="justify-self-start" onClick={() => setStep('sent')}>
+                Paste and send
+              </Button>
+            ) : (
+              <p className="rounded-full border border-edge px-4 py-2 text-sm text-muted">Message Priya</p>
+            )}
           </div>
         </div>
       </Stage>

@@ -14,7 +14,7 @@ export const Offline = () => (
         open. Each message counts once. Open the app once at home, so that everything it needs is there.
       </Words>
     </div>
-    <Stage className="flex justify-center">
+    <Stage className="flex justify-center [&>svg]:h-32">
       <BasementCarPark />
     </Stage>
   </div>

@@ -1,0 +1,147 @@
+import type { Person } from '../people.ts'
+import { barriers, smallTargets } from './barriers.ts'
+import { type Page, expect, newDriver, origin, test } from './driver.ts'
+
+// What a service worker has kept would come at once.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What the edge has under a path, for this driver. */
+async function known({ token }: Person, path: string) {
+  const response = await fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return response.json()
+}
+
+test('§2.14 a new driver is offered three steps, goes on where they were left, and ends on Create Message', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  await page.getByRole('link', { name: /Three steps/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')
+  await expect(page.getByLabel('Full name')).toHaveValue('Dana Driver')
+  await go(page, 'Wolt')
+  await go(page, 'Continue')
+  await go(page, 'Traffic')
+  await expect(page.getByRole('figure')).toContainText(/Priya/)
+  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+
+  await page.reload()
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
+  await go(page, 'Make my first message')
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(page.getByRole('button', { name: /Wolt/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+  await expect
+    .poll(() => known(person, '/api/account/details'))
+    .toMatchObject({ platforms: ['wolt'], isOnboarded: true })
+})
+
+test('§2.14 what a driver says about themselves is saved, asked for before it is lost, and kept when it cannot be saved', async ({
+  page,
+  context,
+}) => {
+  const person = await newDriver(page)
+  await page.goto('/personal-info')
+  await page.getByLabel('City').fill('Wollongong')
+  await chip(page, 'E-bike').click()
+  await page.getByRole('link', { name: 'Change it under Security' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+  await go(page, 'Stay here')
+  await expect(page).toHaveURL(/\/personal-info$/)
+  await page.getByLabel('City').fill('x'.repeat(81))
+  await go(page, 'Save')
+  await expect(page.getByText('Keep the city to 80 characters.')).toBeVisible()
+  await expect(page.getByLabel('City')).toBeFocused()
+
+  await page.getByLabel('City').fill('Wollongong')
+  await page.getByLabel('Full name').fill('Maya Rider')
+  await context.setOffline(true)
+  await go(page, 'Save')
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
+  expect(await barriers(page)).toEqual([])
+  await context.setOffline(false)
+  await go(page, 'Save')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Maya Rider' })).toBeVisible()
+  await page.getByRole('switch', { name: /Remind me/ }).click({ force: true })
+  await expect
+    .poll(() => known(person, '/api/account/details'))
+    .toMatchObject({ city: 'Wollongong', vehicle: 'ebike', tipReminder: true })
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Maya Rider')
+  await expect(chip(page, 'E-bike')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Change it under Security' }).click()
+  await expect(page).toHaveURL(/\/profile\/security$/)
+})
+
+test('§2.14 Help finds answers, and what it does not find goes to us once, also from a phone without a network', async ({
+  page,
+  context,
+}) => {
+  const person = await newDriver(page)
+  await page.goto('/help#lost-phone')
+  await expect(page.getByText('It is signed out at once.')).toBeVisible()
+  const search = page.getByLabel('Search help')
+  await search.fill('SCRÉENSHOT iphone')
+  await expect(page.getByRole('status').filter({ hasText: 'answer' })).toHaveText(/^\d answers?$/)
+  await expect(
+    page
+      .locator('mark')
+      .filter({ hasText: /^iPhone$/ })
+      .first(),
+  ).toBeVisible()
+  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  await search.fill('helicopter')
+  await expect(page.getByText('Nothing with these words')).toBeVisible()
+  await go(page, 'Ask us')
+
+  const words = page.locator('textarea')
+  await expect(words).toHaveValue(/^I looked in Help for “helicopter”/)
+  await expect(page.getByText('You came from', { exact: false }).or(page.getByText('/help'))).toBeVisible()
+  await words.fill('')
+  await go(page, 'Send')
+  await expect(page.getByText('Write a few words first.')).toBeVisible()
+  await words.fill('Where do I land my helicopter?')
+  await context.setOffline(true)
+  await go(page, 'Send')
+  await expect(page.getByText('You are offline. It waits here.')).toBeVisible()
+  await go(page, 'Try again')
+  await expect(words).toHaveValue('Where do I land my helicopter?')
+  expect(await barriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank you. It has arrived.' })).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+  await expect
+    .poll(
+      async () => JSON.stringify(await known(person, '/api/inbox')).split('We have your feedback').length - 1,
+    )
+    .toBe(1)
+  await page.reload()
+  await expect(page.locator('textarea')).toHaveValue('')
+})
+
+test('§2.14 the tutorial works like the app, remembers what was gone through, and can be printed', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await page.goto('/tutorial#make-it-yours')
+  await expect(page.getByRole('heading', { name: 'Make the message yours' })).toBeInViewport()
+  const message = page.getByTestId('made-up')
+  await expect(message).toContainText('Priya')
+  await chip(page, '20 minutes').click()
+  await expect(message).toContainText('20')
+  await page.getByRole('button', { name: 'Got it: Make the message yours' }).click()
+  await page.reload()
+  await expect(page.getByText('1 of 7 gone through')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go on with: Bring the order in' })).toBeVisible()
+  await page.getByLabel('Try it with words of your own').fill('Please give me 5 stars')
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  await page.emulateMedia({ media: 'print' })
+  for (const way of ['Android', 'iPhone', 'Computer'])
+    await expect(page.getByRole('heading', { name: way, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Got it/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
