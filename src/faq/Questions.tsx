@@ -33,7 +33,10 @@ export const Questions = ({ group: { id, title, questions }, open = false, shown
               <p key={paragraph}>{shown(paragraph)}</p>
             ))}
             {more && (more.to.split(/[#?]/)[0] ?? '') in pages && (
-              <a href={more.to} className="flex touch items-center justify-self-start text-go-ink underline underline-offset-4">
+              <a
+                href={more.to}
+                className="flex touch items-center justify-self-start text-go-ink underline underline-offset-4"
+              >
                 {more.label}
               </a>
             )}

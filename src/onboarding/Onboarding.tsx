@@ -43,6 +43,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
   const next = nextStep(facts, aside.passed)
   // A step that has become done stays open under the driver's thumb, until they go on.
   const [open, setOpen] = useState(next)
+  const isOver = next === null && open === null
   const done = steps.filter((step) => isDone(step, facts)).length
   const pass = (step: Step) => {
     const after = withPassed(aside, step)
@@ -109,8 +110,8 @@ function Steps({ driver, details, onRetry }: StepsProps) {
       {open !== 'message' && (
         <p className="border-t border-line pt-4">
           <Button
-            variant={open === null ? 'primary' : 'quiet'}
-            className={`max-sm:w-full ${open === null ? '' : 'sm:-ml-5'}`}
+            variant={isOver ? 'primary' : 'quiet'}
+            className={`max-sm:w-full ${isOver ? '' : 'sm:-ml-5'}`}
             onClick={leave}
           >
             {next === null ? 'Create a message' : 'Skip all of this'}

@@ -99,7 +99,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
 
   const words = page.locator('textarea')
   await expect(words).toHaveValue(/^I looked in Help for “helicopter”/)
-  await expect(page.getByText('You came from', { exact: false }).or(page.getByText('/help'))).toBeVisible()
+  await expect(page.getByText('you came from /help')).toBeVisible()
   await words.fill('')
   await go(page, 'Send')
   await expect(page.getByText('Write a few words first.')).toBeVisible()
@@ -119,7 +119,13 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
     )
     .toBe(1)
   await page.reload()
-  await expect(page.locator('textarea')).toHaveValue('')
+  await expect(words).toHaveValue('')
+  await expect(page.getByText('you came from')).toHaveCount(0)
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Reasons' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reasons')
+  await foot.getByRole('link', { name: 'Feedback' }).click()
+  await expect(page.getByText('you came from /reasons')).toBeVisible()
 })
 
 test('§2.14 the tutorial works like the app, remembers what was gone through, and can be printed', async ({
