@@ -1,18 +1,18 @@
 /**
- * Copies a text. Must be called inside a tap. Resolves to false where the browser refuses both ways; the screen
- * then shows the text for copying by hand.
+ * Copies a text. Must be called inside a tap, with the window that was tapped: only the one with the focus may
+ * copy. Resolves to false where the browser refuses both ways; the screen then shows the text for copying by hand.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, view: Window = window): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await view.navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyBySelection(text, view.document)
   }
 }
 
 /** For browsers without the clipboard API, and for pages that are not served securely. */
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string, document: Document): boolean {
   const field = document.createElement('textarea')
   field.value = text
   // Off the screen but focusable; 16 px keep iOS from zooming in.
@@ -29,7 +29,8 @@ function copyBySelection(text: string): boolean {
     return false
   } finally {
     field.remove()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    // Another window's elements are made of other classes, so what it can do is asked, not what it is.
+    if (focused && 'focus' in focused) (focused as HTMLElement).focus({ preventScroll: true })
   }
 }
 

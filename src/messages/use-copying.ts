@@ -20,8 +20,14 @@ const SHOWN_MS = 1600
 /**
  * Copying: onto the clipboard, into the outbox, and then a clear desk with a way back. The same text copied again
  * is the same message; it is not logged twice.
+ * @param view the window in which the button is tapped
  */
-export function useCopying(composer: Composer, driver: Driver, memory: ReturnType<typeof memoryOf>) {
+export function useCopying(
+  composer: Composer,
+  driver: Driver,
+  memory: ReturnType<typeof memoryOf>,
+  view?: Window,
+) {
   const { desk } = composer
   const [copied, setCopied] = useState(false)
   const [hasCopied, setHasCopied] = useState(false)
@@ -32,7 +38,7 @@ export function useCopying(composer: Composer, driver: Driver, memory: ReturnTyp
   /** Only for what can be copied. Called inside the tap, which the clipboard asks for. */
   const copy = async () => {
     const { text } = composer.composed
-    if (await copyText(text)) await finish(text)
+    if (await copyText(text, view)) await finish(text)
     else setByHand(true)
   }
 

@@ -18,6 +18,7 @@ const PaymentWatch = lazy(() => import('../billing/PaymentWatch.tsx'))
 const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
 const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
+const Widget = lazy(() => import('../floating-widget/Widget.tsx'))
 
 /** §2.27 The frame of every page. */
 export function Shell() {
@@ -57,6 +58,9 @@ export function Shell() {
           </Spare>
           <Spare>
             <PushWatch userId={session.driver.id} />
+          </Spare>
+          <Spare>
+            <Widget key={session.driver.id} driver={session.driver} />
           </Spare>
         </>
       )}

@@ -10,6 +10,7 @@ export type PlaceIcon =
   | 'info'
   | 'data'
   | 'achievements'
+  | 'widget'
   | 'plan'
   | 'start'
   | 'learn'
@@ -35,6 +36,12 @@ export const menuPlaces: readonly MenuPlace[] = [
   { to: '/profile/security', words: 'Security', icon: 'security' },
   { to: '/message-data', words: 'Message Data', icon: 'data', for: subscriber },
   { to: '/achievements', words: 'Achievements', icon: 'achievements', for: subscriber },
+  {
+    to: '/floating-widget',
+    words: 'Floating Widget',
+    icon: 'widget',
+    for: ({ hasPremium }) => hasPremium,
+  },
   { to: '/billing', words: 'Manage Subscription', icon: 'plan', for: ({ hasPremium }) => hasPremium },
   { to: '/billing', words: 'Subscribe', icon: 'plan', for: ({ hasPremium }) => !hasPremium },
   { to: '/onboarding', words: 'Getting Started', icon: 'start' },

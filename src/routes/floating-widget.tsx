@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSession } from '../auth/Protected.tsx'
+import { FloatingWidget } from '../floating-widget/FloatingWidget.tsx'
+import { FeatureGate } from '../gates/FeatureGate.tsx'
+
+export const Route = createFileRoute('/floating-widget')({
+  staticData: { title: 'Floating Widget', shape: 'list' },
+  beforeLoad: requireSession,
+  component: () => (
+    <FeatureGate feature="floating_widget">
+      {(driver) => <FloatingWidget key={driver.id} driver={driver} />}
+    </FeatureGate>
+  ),
+})
