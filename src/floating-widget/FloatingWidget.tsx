@@ -72,7 +72,7 @@ function OnComputer() {
       <p className="mt-4" role="status">
         {isOpen ? (
           <Button icon={<X aria-hidden="true" className="size-5" />} onClick={closeSmallWindow}>
-            Close the small window
+            Close small window
           </Button>
         ) : (
           <Button
@@ -86,7 +86,7 @@ function OnComputer() {
             }
             onClick={() => void open()}
           >
-            Open the small window
+            Open small window
           </Button>
         )}
       </p>

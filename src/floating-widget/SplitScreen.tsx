@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
 
 const ways = [
@@ -39,8 +40,11 @@ export const SplitScreen = () => (
     <p className="mt-1 max-w-[60ch] text-muted">Set it up while you are parked. It takes a few seconds.</p>
     <div className="mt-3 divide-y divide-line border-y border-line">
       {ways.map(({ on, steps, note }) => (
-        <details key={on}>
-          <summary className="flex touch items-center py-2 font-semibold">{on}</summary>
+        <details key={on} className="group">
+          <summary className="flex touch list-none items-center justify-between py-2 font-semibold">
+            {on}
+            <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+          </summary>
           <ol className="mb-3 ml-5 list-decimal space-y-1.5 marker:text-muted">
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -54,7 +54,9 @@ function furnish(opened: Window): void {
   // A window of a page that has been left may still stand, with what was in it.
   page.body.replaceChildren()
   page.head.replaceChildren(
-    ...Array.from(document.querySelectorAll('link[rel=stylesheet], style'), (sheet) => sheetFor(page, sheet)),
+    ...Array.from(document.querySelectorAll('link[rel=stylesheet], link[as=font], style'), (sheet) =>
+      sheetFor(page, sheet),
+    ),
   )
   page.title = brand.name
   page.documentElement.lang = document.documentElement.lang

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Driver } from '../auth/driver.ts'
+import { LowerCounter } from '../counter/LowerCounter.tsx'
 import { useCapabilities } from '../modes/use-capabilities.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -50,6 +51,7 @@ export function MessageData({ driver }: { driver: Driver }) {
       )}
       {data ? <Loaded series={data} /> : !isError && <Loading />}
       {data && data.rows.length > 0 && capabilities.includes('export') && <Export />}
+      <LowerCounter driver={driver} />
     </main>
   )
 }

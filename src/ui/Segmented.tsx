@@ -18,7 +18,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-transparent px-1 text-sm font-semibold text-muted transition-colors has-checked:border-edge has-checked:bg-surface has-checked:text-ink has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-go-ink"
+            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-transparent px-1 text-sm font-semibold text-muted transition-colors has-checked:border-edge has-checked:bg-surface has-checked:text-ink forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-go-ink"
           >
             <input
               type="radio"
