@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
+import { endTurns, startInTurns } from './ui/in-turn.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
 import './ui/tokens.css'
 
@@ -22,6 +23,7 @@ function wantsQuery(): boolean {
 }
 
 async function start() {
+  startInTurns()
   const app = <App queries={queries} router={router} />
   if (!isRendered() || mayLeadOn()) return createRoot(root).render(app)
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
@@ -32,5 +34,8 @@ async function start() {
   createRoot(root).render(app)
 }
 
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+  if (fromLocation && pathChanged) endTurns()
+})
 void start()
 startServiceWorker()

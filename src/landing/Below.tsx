@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Waits } from '../ui/Waits.tsx'
+import { inTurn } from '../ui/in-turn.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
@@ -10,6 +10,18 @@ import { SafeToSend } from './SafeToSend.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
+const parts = [
+  Features,
+  HowItWorks,
+  CaseStudy,
+  Statistics,
+  Demo,
+  SafeToSend,
+  Mission,
+  Testimonials,
+  CallToAction,
+].map((Part) => inTurn(() => <Part />))
+
 /** §2.28 Everything under the first screens, in its order. */
 export function Below() {
   // A link to a part of the page arrives before the part does.
@@ -18,16 +30,10 @@ export function Below() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <Waits>
-      <Features />
-      <HowItWorks />
-      <CaseStudy />
-      <Statistics />
-      <Demo />
-      <SafeToSend />
-      <Mission />
-      <Testimonials />
-      <CallToAction />
-    </Waits>
+    <div>
+      {parts.map((Part, place) => (
+        <Part key={place} />
+      ))}
+    </div>
   )
 }

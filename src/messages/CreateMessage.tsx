@@ -11,6 +11,7 @@ import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
 import { setComposing } from '../shell/composing.ts'
 import { Spare } from '../shell/Spare.tsx'
+import { inTurn } from '../ui/in-turn.tsx'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
 import { copyText, tick } from './clipboard.ts'
@@ -32,6 +33,10 @@ import { useTabNotice } from './use-tab-notice.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
 const PushOffer = lazy(() => import('../push/PushOffer.tsx'))
+
+const Desk = inTurn(ManualDesk, 'grid grid-cols-[minmax(0,1fr)] gap-5')
+const DraftDock = inTurn(Dock, 'contents')
+const Sent = inTurn(History)
 
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
 export function CreateMessage({ driver }: { driver: Driver }) {
@@ -105,12 +110,14 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           {automated ? (
             <AutomatedDesk composer={composer} ready={ready} onByHand={byHand} />
           ) : (
-            <ManualDesk composer={composer} />
+            <Desk composer={composer} />
           )}
         </div>
-        {ready && <Dock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />}
+        {ready && (
+          <DraftDock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />
+        )}
       </div>
-      <History userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
+      <Sent userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
       <LowerCounter driver={driver} />
       <CopyByHand
         open={copying.byHand}

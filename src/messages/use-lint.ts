@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { nextTask } from '../ui/next-task.ts'
 
 type Lint = typeof import('#domain/lint/lint.ts')
 
@@ -25,7 +26,8 @@ function subscribe(listener: () => void): () => void {
 /** A load that failed is tried again by the next screen that needs it, and when the network is back. */
 function load() {
   loading ??= import('#domain/lint/lint.ts').then(
-    (lint) => {
+    async (lint) => {
+      for (const _ of lint.warmUp()) await nextTask()
       loaded = lint
       for (const listener of listeners) listener()
     },

@@ -8,6 +8,7 @@ import { Spare } from './Spare.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
+import { inTurn } from '../ui/in-turn.tsx'
 import { Waits } from '../ui/Waits.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -19,6 +20,9 @@ const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
 const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
 const Widget = lazy(() => import('../floating-widget/Widget.tsx'))
+
+const Page = inTurn(Outlet, 'flex flex-1 flex-col')
+const Foot = inTurn(Footer, 'mt-auto')
 
 /** §2.27 The frame of every page. */
 export function Shell() {
@@ -66,9 +70,9 @@ export function Shell() {
       )}
       {/* Each page brings its own main element. */}
       <div id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+        <Page />
       </div>
-      {pathname !== '/upload' && <Footer />}
+      {pathname !== '/upload' && <Foot />}
       {settled && (
         <Spare>
           <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
