@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { earlyScripts } from './scripts/early-scripts.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
 import { onlyKeptAhead } from './scripts/kept-ahead.ts'
@@ -23,7 +24,7 @@ const serviceWorker = VitePWA({
   // src/shell registers the worker under the build's version.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'theme.js', 'early-taps.js', 'assets/**/*.{js,css,woff2}', 'icons/icon*'],
+    globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/icon*'],
     manifestTransforms: [onlyKeptAhead],
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
@@ -37,6 +38,7 @@ export default defineConfig({
     cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
     identity.plugin,
     brandedPage,
+    earlyScripts,
     serviceWorker,
   ],
   resolve: { alias: preactForReact },

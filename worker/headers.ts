@@ -20,7 +20,8 @@ export const securityHeaders = {
 /** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
 export const pagePolicy = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  // The two are the scripts that stand in every page (src/early), in their order.
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-W5e03KzvGxZTd5H7nG8xOnwWMz5SvIwhAVA3F7c/BZg=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

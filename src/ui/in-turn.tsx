@@ -19,19 +19,12 @@ export function endTurns(): void {
   isStarting = false
 }
 
-/** Resolves after whoever asked before, while the app starts in a task of its own. */
-function takeTurn(): Promise<void> {
-  if (isStarting) last = last.then(nextTask)
-  return last
-}
-
 /** The part, which waits for its turn while the app starts. Its markup, where it stands already, stays meanwhile. */
 export function inTurn<Props extends object>(Part: ComponentType<Props>, className?: string) {
-  let turn: Promise<void> | undefined
-  let hasCome = false
+  const place = placeInLine()
   function Turn(props: Props) {
-    if (!isStarting) hasCome = true
-    if (!hasCome) throw (turn ??= takeTurn().then(() => void (hasCome = true)))
+    const turn = place.turn()
+    if (turn) throw turn
     return (
       // One element: what is taken over late must be in one.
       <Waits className={className}>
@@ -44,4 +37,20 @@ export function inTurn<Props extends object>(Part: ComponentType<Props>, classNa
       <Turn {...props} />
     </Suspense>
   )
+}
+
+/** Says what to wait for, or null from when the turn has come, or nobody waits any more. */
+function placeInLine() {
+  let turn: Promise<void> | undefined
+  let hasCome = false
+  return {
+    turn(): Promise<void> | null {
+      hasCome ||= !isStarting
+      if (hasCome) return null
+      return (turn ??= last =
+        last.then(nextTask).then(() => {
+          hasCome = true
+        }))
+    },
+  }
 }
