@@ -1,9 +1,8 @@
 // npm run bench:pages: what Lighthouse says of the built site on a phone (its mobile preset), the median of three
 // runs, and what the front page loads. Exits with 1 when a promise is broken.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../../scripts/browser.js'
@@ -11,12 +10,10 @@ import { seed } from '../../scripts/seed.ts'
 import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../people.ts'
 import { openEdge } from './edge.ts'
+import { weigh } from './weigh.ts'
 
 const RUNS = 3
-const DEBUGGING_PORT = 9_333
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-const SCRIPT_MAX_BYTES = 115 * 1024
-const STYLE_MAX_BYTES = 14 * 1024
 
 type Category = keyof typeof LEAST
 type Run = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; bytes: number }
@@ -41,8 +38,10 @@ const args = [
 ]
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: findBrowser(),
-  args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  args: [...args, '--remote-debugging-port=0'],
 })
+/** The port that the browser has chosen. */
+const port = Number(readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n')[0])
 const broken: string[] = []
 try {
   console.log(
@@ -52,7 +51,7 @@ try {
     await measure(path, true)
   await signIn(browser)
   await measure('/upload', false)
-  await weigh()
+  broken.push(...(await weigh(edge.url, args)))
 } finally {
   await browser.close()
   edge.close()
@@ -89,7 +88,7 @@ async function measure(path: string, isListed: boolean) {
 
 async function visit(path: string, isListed: boolean): Promise<Run> {
   const result = await lighthouse(`${edge.url}${path}`, {
-    port: DEBUGGING_PORT,
+    port,
     logLevel: 'error',
     onlyCategories: Object.keys(LEAST),
     // Whoever is signed in stays so.
@@ -127,42 +126,4 @@ async function signIn(context: BrowserContext) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/upload/)
   await page.close()
-}
-
-/** What the front page loads in all, gzipped, and what of its code came before the largest paint. */
-async function weigh() {
-  const fresh = await chromium.launch({ executablePath: findBrowser(), args })
-  const context = await fresh.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
-  const page = await context.newPage()
-  const sizes: Record<string, number> = {}
-  page.on('response', async (response) => {
-    const type = response.request().resourceType()
-    if (type !== 'script' && type !== 'stylesheet') return
-    sizes[type] = (sizes[type] ?? 0) + gzipSync(await response.body(), { level: 9 }).length
-  })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime })
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  await page.goto(`${edge.url}/`)
-  await page.waitForTimeout(5_000)
-  const early = await page.evaluate(() => {
-    const paint = (window as unknown as { largestPaint: number }).largestPaint
-    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return scripts
-      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd < paint)
-      .map(({ name }) => new URL(name).pathname)
-  })
-  await fresh.close()
-  const { script = 0, stylesheet = 0 } = sizes
-  console.log(
-    `/ loads ${(script / 1024).toFixed(1)} KB of JavaScript and ${(stylesheet / 1024).toFixed(1)} KB of CSS, gzipped`,
-  )
-  console.log(`JavaScript there before the largest paint: ${early.join(', ') || 'none'}`)
-  if (script > SCRIPT_MAX_BYTES) broken.push('/ loads more than 115 KB of JavaScript')
-  if (stylesheet > STYLE_MAX_BYTES) broken.push('/ loads more than 14 KB of CSS')
-  // What must come before the paint: the theme, so that night does not flash, and whoever keeps early taps.
-  if (early.some((path) => path.startsWith('/assets/')))
-    broken.push("The app's code came before the largest paint")
 }

@@ -51,21 +51,24 @@ export async function benchPages(folder: string): Promise<void> {
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
 
 type Visit = {
-  /** What has to stand before a person can begin. */ usable: string
+  /** What has to answer before a person can begin. */
+  usable: string
   target: number
   person?: Login
 }
 type Noted = Window & { scriptsUntilUsable?: string[] }
 
-/** Runs in the page: notes which scripts had been asked for when the element came to stand. */
+/** Runs in the page: notes which scripts had been asked for when the element stood and could answer. */
 function noteWhenUsable(selector: string) {
   const look = () => {
-    if ((window as Noted).scriptsUntilUsable || !document.querySelector(selector)) return
+    const part = document.querySelector(selector)
+    // What stands before its code has come is marked by src/ui/Waits.tsx.
+    if ((window as Noted).scriptsUntilUsable || !part || part.closest('[data-waits]')) return
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const scripts = paths.filter((path) => path.endsWith('.js') && !path.startsWith('/ocr/'))
     ;(window as Noted).scriptsUntilUsable = [...new Set(scripts)]
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 type Login = { email: string; password: string }
