@@ -6,8 +6,10 @@ import { LoggedRow, UnloggedRow } from './HistoryRow.tsx'
 import { shownText } from './memory.ts'
 import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
+import { TipSheet } from './TipSheet.tsx'
 import type { History as Log } from './use-history.ts'
 import { useWaitingMessages } from './use-queue.ts'
+import { useTips } from './use-tips.ts'
 
 type Copy = (message: Pick<LoggedMessage, 'key'>, text: string) => void
 type Props = { userId: string; log: Log; memory: Memory; onCopy: Copy }
@@ -50,7 +52,7 @@ export function History({ userId, log, memory, onCopy }: Props) {
       )}
       {messages === null && <Waiting log={log} />}
       {messages?.length === 0 && waiting.length === 0 && <Empty searching={log.isSearching} />}
-      {messages && messages.length > 0 && <List {...{ log, memory, onCopy, messages }} />}
+      {messages && messages.length > 0 && <List {...{ userId, log, memory, onCopy, messages }} />}
     </section>
   )
 }
@@ -90,11 +92,22 @@ const Empty = ({ searching }: { searching: boolean }) => (
   </p>
 )
 
-type ListProps = Omit<Props, 'userId'> & { messages: LoggedMessage[] }
+type ListProps = Props & { messages: LoggedMessage[] }
 
-function List({ log, memory, messages, onCopy }: ListProps) {
+function List({ userId, log, memory, messages, onCopy }: ListProps) {
+  const tips = useTips(userId, log)
   return (
     <>
+      {tips.opened && (
+        <TipSheet
+          key={tips.opened.id}
+          message={tips.opened}
+          text={shownText(memory, tips.opened)}
+          onClose={tips.close}
+          onSave={(cents) => tips.change(tips.opened!, cents)}
+          onRemove={() => tips.change(tips.opened!, null)}
+        />
+      )}
       <ul className="mt-3 grid gap-2" aria-busy={log.isFetching}>
         {messages.map((message) => (
           <LoggedRow
@@ -103,6 +116,7 @@ function List({ log, memory, messages, onCopy }: ListProps) {
             text={shownText(memory, message)}
             onCopy={onCopy}
             onDelete={() => log.remove(message)}
+            onTip={() => tips.open(message)}
           />
         ))}
       </ul>

@@ -1,10 +1,12 @@
-import { CloudUpload, Copy, Trash2 } from 'lucide-react'
+import { CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
 import { ago } from '#domain/ago.ts'
 import { brand } from '#domain/brand.ts'
 import type { NewMessage } from '#domain/message.ts'
+import { tipWords } from '#domain/tip.ts'
 import { Button } from '../ui/Button.tsx'
 import type { LoggedMessage } from './queries.ts'
 import { useNow } from './use-now.ts'
+import { placeOf } from './use-tips.ts'
 import { momentWords, platformWords } from './words.ts'
 
 const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -14,29 +16,56 @@ type LoggedProps = {
   text: string
   onCopy: (message: LoggedMessage, text: string) => void
   onDelete: () => void
+  onTip: () => void
 }
 
-/** A message of the log: when and where it was sent, to copy again or delete. */
-export function LoggedRow({ message, text, onCopy, onDelete }: LoggedProps) {
+/** A message of the log: when and where it was sent and what it brought, to copy again or delete. */
+export function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProps) {
   const { moment, platform, composedAt } = message
   const now = useNow()
   return (
-    <li className="rounded-lg border border-line bg-surface p-3">
+    <li id={placeOf(message.id)} className="scroll-mt-20 rounded-lg border border-line bg-surface p-3">
       <p className="leading-relaxed">{text}</p>
-      <div className="mt-1 flex items-center gap-1">
-        <p className="min-w-0 flex-1 text-sm text-muted">
-          {momentWords[moment]}
-          {platform !== 'unknown' && ` · ${platformWords[platform]}`} ·{' '}
-          <time dateTime={new Date(composedAt).toISOString()} title={timeOf.format(composedAt)}>
-            {ago(composedAt, now)}
-          </time>
-        </p>
+      <p className="mt-1 text-sm text-muted">
+        {momentWords[moment]}
+        {platform !== 'unknown' && ` · ${platformWords[platform]}`} ·{' '}
+        <time dateTime={new Date(composedAt).toISOString()} title={timeOf.format(composedAt)}>
+          {ago(composedAt, now)}
+        </time>
+      </p>
+      <div className="-mb-1 -ml-3 flex items-center gap-1">
+        <TipButton message={message} text={text} onClick={onTip} />
         <CopyAgain text={text} onClick={() => onCopy(message, text)} />
         <Button variant="quiet" size="small" aria-label={`Delete: ${text}`} title="Delete" onClick={onDelete}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
       </div>
     </li>
+  )
+}
+
+function TipButton({
+  message,
+  text,
+  onClick,
+}: {
+  message: LoggedMessage
+  text: string
+  onClick: () => void
+}) {
+  const { tipCents, tipCurrency } = message
+  const tip = tipCents === null ? null : tipWords(tipCents, tipCurrency ?? undefined)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mr-auto px-3"
+      icon={<HandCoins aria-hidden className="size-5" />}
+      aria-label={tip ? `Tip ${tip}, change: ${text}` : `Add tip: ${text}`}
+      onClick={onClick}
+    >
+      {tip ? <span className="tabular-nums">{tip}</span> : 'Add tip'}
+    </Button>
   )
 }
 

@@ -58,6 +58,12 @@ export const deleteMessage = async (id: string): Promise<void> => {
   await read(api.messages[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
 }
 
+/** §3.9 Writes a tip down, in whole cents of the product's currency. */
+export const putTip = (id: string, cents: number) =>
+  read(api.messages[':id'].tip.$put({ param: { id }, json: { cents } }))
+
+export const removeTip = (id: string) => read(api.messages[':id'].tip.$delete({ param: { id } }))
+
 /** Asked of the phone itself, so neither a network nor a second try matters. */
 const fromPhone = { networkMode: 'always', staleTime: 0, retry: false } as const
 

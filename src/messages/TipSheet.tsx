@@ -1,0 +1,97 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { readTip, TIP_ASK_CENTS, tipWords } from '#domain/tip.ts'
+import { ApiError } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import type { LoggedMessage } from './queries.ts'
+
+type Props = {
+  message: LoggedMessage
+  /** What the message says. */
+  text: string
+  onClose: () => void
+  onSave: (cents: number) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** §3.9, §9.19 The tip of one message, to write down, change or take back. What was typed stays until it is saved. */
+export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
+  const before = message.tipCents
+  const [typed, setTyped] = useState(before === null ? '' : (before / 100).toFixed(2))
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The amount for which it was asked whether it is right. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
+
+  const attempt = async (which: 'save' | 'remove', work: () => Promise<void>) => {
+    setBusy(which)
+    try {
+      await work()
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'It could not be saved. Try again in a moment.')
+      setBusy(null)
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const tip = readTip(typed)
+    if ('problem' in tip) return setProblem(tip.problem)
+    if (tip.cents > TIP_ASK_CENTS && asked !== tip.cents) {
+      setAsked(tip.cents)
+      return setProblem(`That is ${tipWords(tip.cents)}. Is it right? Then save it once more.`)
+    }
+    void attempt('save', () => onSave(tip.cents))
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={before === null ? 'Write down a tip' : 'Change the tip'}
+      description={<span className="line-clamp-2">{text}</span>}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form="tip" busy={busy === 'save'}>
+            {asked === null ? 'Save tip' : `Yes, save ${tipWords(asked)}`}
+          </Button>
+          {before !== null && (
+            <Button
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              busy={busy === 'remove'}
+              onClick={() => void attempt('remove', onRemove)}
+            >
+              Remove tip
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id="tip" noValidate onSubmit={save}>
+        <Field
+          label="Tip in dollars"
+          hint="Only you see it. It goes into your figures and your achievements."
+          error={problem}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The sheet was opened to type into it.
+          autoFocus
+          maxLength={20}
+          placeholder="4.50"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+            setAsked(null)
+          }}
+        />
+      </form>
+    </Sheet>
+  )
+}
