@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import type { AchievementGroup } from '#domain/achievement.ts'
+import type { Driver } from '../auth/driver.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AchievementRow } from './AchievementRow.tsx'
+import { isReached, progressOf } from './queries.ts'
+import type { Progress } from './queries.ts'
+import { SharePicture } from './SharePicture.tsx'
+import { daysWords, groupWords } from './words.ts'
+
+/** What is given for care stands first: it is not about volume. */
+const order: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
+
+/** §2.15 Achievements: what a driver has reached, how far the next one is, and a picture of it. */
+export function Achievements({ driver }: { driver: Driver }) {
+  const { data, isError, isFetching, refetch } = useQuery(progressOf(driver.id))
+  return (
+    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Achievements
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          They reward care and coming back, never volume alone. Nobody else sees them.
+        </p>
+      </header>
+      {isError && (
+        <Notice
+          tone="amber"
+          live
+          title="Your achievements could not be loaded."
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
+        </Notice>
+      )}
+      {data ? <Loaded progress={data} /> : !isError && <Loading />}
+    </main>
+  )
+}
+
+function Loaded({ progress }: { progress: Progress }) {
+  const { streaks, achievements } = progress
+  const reached = achievements.filter(isReached)
+  const isNew = achievements.every(({ progress, unit }) => progress === 0 || unit === 'days')
+  return (
+    <>
+      {isNew ? (
+        <Empty
+          icon={<Award />}
+          title="Nothing yet, and everything to come"
+          action={
+            <Link to="/upload" className={buttonClass('primary')}>
+              Create a message
+            </Link>
+          }
+        >
+          The first one comes with your first message.
+        </Empty>
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+            <Figure name="Reached" value={`${reached.length} of ${achievements.length}`} />
+            <Figure name="Current streak" value={daysWords(streaks.current)} />
+            <Figure name="Longest streak" value={daysWords(streaks.longest)} />
+          </dl>
+          {reached.length > 0 && (
+            <SharePicture reached={reached} of={achievements.length} streaks={streaks} />
+          )}
+        </div>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {order.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
+            <h2 id={`group-${group}`} className="border-b border-line pb-2 text-lg font-bold">
+              {groupWords[group]}
+            </h2>
+            <ul className="divide-y divide-line">
+              {achievements
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <AchievementRow key={one.id} achievement={one} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="max-w-[60ch] text-sm text-muted">
+        A day counts when you come by or send a message, by the calendar where you are. What you have reached
+        stays yours, also when a message or a tip goes.
+      </p>
+    </>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="heading text-xl tabular-nums">{value}</dd>
+  </div>
+)
+
+const Loading = () => (
+  <div className="grid gap-6" aria-busy="true">
+    <span role="status" className="sr-only">
+      Loading your achievements
+    </span>
+    <Skeleton className="h-14 max-w-md rounded-md" />
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Skeleton className="h-48 rounded-md" />
+      <Skeleton className="h-48 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  </div>
+)

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Achievements } from '../achievements/Achievements.tsx'
+import { requireSession } from '../auth/Protected.tsx'
+import { FeatureGate } from '../gates/FeatureGate.tsx'
+
+export const Route = createFileRoute('/achievements')({
+  staticData: { title: 'Achievements', shape: 'list' },
+  beforeLoad: requireSession,
+  component: () => (
+    <FeatureGate feature="achievements">
+      {(driver) => <Achievements key={driver.id} driver={driver} />}
+    </FeatureGate>
+  ),
+})
