@@ -47,7 +47,9 @@ export function InboxBell({ userId }: { userId: string }) {
         popover="auto"
         role="dialog"
         aria-labelledby={titleId}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        // What has the focus stays until it has been given back to the bell.
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 w-104 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-0 text-ink shadow-float open:animate-drop max-md:right-2 max-md:left-2 max-md:w-auto max-md:max-w-none max-h-[calc(100dvh-5rem-env(safe-area-inset-top))]"
       >
         {isOpen && <InboxPopover inbox={inbox} titleId={titleId} />}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { InboxItem, InboxKind } from '#domain/notification.ts'
 import { useNow } from '../messages/use-now.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,8 +8,9 @@ import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { type Filter, filtersFor, passes } from './filter.ts'
+import { focusAfter } from './focus-after.ts'
 import { InboxCard, tool } from './InboxCard.tsx'
-import { NoneYet } from './InboxPopover.tsx'
+import { NoneYet, unreadLine } from './InboxPopover.tsx'
 import { Outdated, Refresh, Unknown } from './Standing.tsx'
 import { unreadIn, useInbox, type UsedInbox } from './use-inbox.ts'
 
@@ -23,16 +24,15 @@ export function InboxPage({ userId }: { userId: string }) {
   const navigate = route.useNavigate()
   const kind: InboxKind = tab === 'messages' ? 'message' : 'notification'
   const unread = unreadIn(view)
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <header className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 flex-[1_1_5rem]">
-          <h1 tabIndex={-1} className="heading text-2xl">
+          <h1 ref={title} tabIndex={-1} className="heading text-2xl">
             Inbox
           </h1>
-          <p className="text-muted">
-            {view ? (unread === 0 ? 'Nothing unread' : `${unread} unread`) : '\u00a0'}
-          </p>
+          <p className="text-muted">{unreadLine(view)}</p>
         </div>
         <Button
           size="small"
@@ -55,7 +55,11 @@ export function InboxPage({ userId }: { userId: string }) {
           void navigate({ search: chosen === 'message' ? { tab: 'messages' } : {}, replace: true })
         }
       />
-      {view ? <Items key={kind} inbox={inbox} all={view.items} kind={kind} /> : <Unknown inbox={inbox} />}
+      {view ? (
+        <Items key={kind} inbox={inbox} all={view.items} kind={kind} title={title} />
+      ) : (
+        <Unknown inbox={inbox} />
+      )}
     </main>
   )
 }
@@ -72,9 +76,15 @@ const Tab = ({ words, unread = 0 }: { words: string; unread?: number }) => (
   </>
 )
 
-type ItemsProps = { inbox: UsedInbox; all: readonly InboxItem[]; kind: InboxKind }
+type ItemsProps = {
+  inbox: UsedInbox
+  all: readonly InboxItem[]
+  kind: InboxKind
+  title: RefObject<HTMLElement | null>
+}
 
-function Items({ inbox, all, kind }: ItemsProps) {
+function Items({ inbox, all, kind, title }: ItemsProps) {
+  const list = useRef<HTMLUListElement>(null)
   const [filter, setFilter] = useState<Filter>('all')
   const now = useNow()
   const items = all.filter((item) => item.kind === kind && item.expiresAt > now)
@@ -82,6 +92,11 @@ function Items({ inbox, all, kind }: ItemsProps) {
   // What was chosen may have nothing to show any more.
   const chosen = filters.some(({ value }) => value === filter) ? filter : 'all'
   const shown = items.filter((item) => passes(item, chosen))
+  /** What was tapped may go with what it did, and the focus with it. */
+  const act = (what: (item: InboxItem) => void, place: number) => () => {
+    what(shown[place]!)
+    focusAfter(list.current, '[data-away]', place, title.current)
+  }
   if (items.length === 0)
     return (
       <>
@@ -100,10 +115,10 @@ function Items({ inbox, all, kind }: ItemsProps) {
           action={<Button onClick={() => setFilter('all')}>Show all</Button>}
         />
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {shown.map((item) => (
-            <InboxCard key={item.id} item={item} now={now} isWhole onRead={() => inbox.read(item)}>
-              <PutAway item={item} onClick={() => inbox.putAway(item)} />
+        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {shown.map((item, place) => (
+            <InboxCard key={item.id} item={item} now={now} isWhole onRead={act(inbox.read, place)}>
+              <PutAway item={item} onClick={act(inbox.putAway, place)} />
             </InboxCard>
           ))}
         </ul>
@@ -116,7 +131,14 @@ function Items({ inbox, all, kind }: ItemsProps) {
 function PutAway({ item: { kind, title }, onClick }: { item: InboxItem; onClick: () => void }) {
   const [words, Icon] = kind === 'notification' ? (['Dismiss', X] as const) : (['Archive', Archive] as const)
   return (
-    <button type="button" aria-label={`${words}: ${title}`} title={words} onClick={onClick} className={tool}>
+    <button
+      type="button"
+      data-away
+      aria-label={`${words}: ${title}`}
+      title={words}
+      onClick={onClick}
+      className={tool}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </button>
   )

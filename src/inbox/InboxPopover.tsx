@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CheckCheck } from 'lucide-react'
+import type { InboxView } from '#domain/inbox.ts'
 import { useNow } from '../messages/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/Empty.tsx'
+import { focusAfter } from './focus-after.ts'
 import { InboxCard } from './InboxCard.tsx'
 import { Outdated, Refresh, Unknown } from './Standing.tsx'
 import { useFadingScrollbar } from './use-fading-scrollbar.ts'
@@ -24,12 +26,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
   /** What was marked read leaves the list, and with it the focus: it goes to the next card. */
   const readAt = (place: number) => {
     read(shown[place]!)
-    requestAnimationFrame(() => {
-      const list = scrollbar.ref.current
-      if (!list || (document.activeElement !== document.body && document.activeElement !== null)) return
-      const checks = list.querySelectorAll<HTMLElement>('[data-check]')
-      ;(checks[Math.min(place, checks.length - 1)] ?? document.getElementById(titleId))?.focus()
-    })
+    focusAfter(scrollbar.ref.current, '[data-check]', place, document.getElementById(titleId))
   }
   return (
     <>
@@ -38,7 +35,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
           <h2 id={titleId} tabIndex={-1} className="heading text-lg">
             Inbox
           </h2>
-          <p className="text-sm text-muted">{unreadLine(unread, shown.length)}</p>
+          <p className="text-sm text-muted">{unreadLine(view)}</p>
         </div>
         <Button variant="quiet" size="small" className="px-3" disabled={unread === 0} onClick={readAll}>
           Mark all read
@@ -57,6 +54,11 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
               <InboxCard key={item.id} item={item} now={now} onRead={() => readAt(place)} />
             ))}
           </ul>
+        )}
+        {shown.length > 0 && unread > shown.length && (
+          <p className="p-3 text-center text-sm text-muted">
+            These are the newest {shown.length}. The others are under View all messages.
+          </p>
         )}
         {view && shown.length === 0 && (view.items.length > 0 ? <AllRead /> : <NoneYet />)}
       </div>
@@ -83,7 +85,5 @@ const AllRead = () => (
   </Empty>
 )
 
-const unreadLine = (unread: number, shown: number): string => {
-  if (unread === 0) return 'Nothing unread'
-  return unread > shown && shown > 0 ? `${unread} unread, the newest ${shown} here` : `${unread} unread`
-}
+/** §2.45 How many are unread, once it is known. */
+export const unreadLine = (view: InboxView | null): string => (view ? `${unreadIn(view)} unread` : '\u00a0')

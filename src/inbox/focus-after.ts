@@ -1,0 +1,19 @@
+/**
+ * What had the focus may be gone with the next frame, because the driver did away with it. The focus then goes to
+ * the same place of the list, or its last, or where there is none to `otherwise`.
+ * @param selector which parts of the list are meant
+ */
+export function focusAfter(
+  list: HTMLElement | null,
+  selector: string,
+  place: number,
+  otherwise: HTMLElement | null,
+): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    if (activeElement !== null && activeElement !== body) return
+    const parts = list?.isConnected ? list.querySelectorAll<HTMLElement>(selector) : []
+    const next = parts[Math.min(place, parts.length - 1)] ?? otherwise
+    next?.focus()
+  })
+}
