@@ -15,7 +15,8 @@ export default defineConfig({
   // One server for all journeys: each signs up people of its own.
   globalSetup: './tests/e2e/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { pagesInMarkdown } from './scripts/markdown.ts'
 import { makeSecrets } from './scripts/secrets.js'
 
 const migrations = await readD1Migrations('migrations')
@@ -23,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: pagesInMarkdown(),
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts'],

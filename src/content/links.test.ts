@@ -5,11 +5,11 @@ import { help } from './help.ts'
 import { linksOf, pages } from './pages.test-data.ts'
 import type { Page } from './pages.test-data.ts'
 
-/** §2.1–2.25 The routes that have no file here. */
-const routes =
-  '/ /upload /reasons /faq /tips /locations /blog /billing /profile /profile/security /personal-info /tutorial /mode-selection /help /feedback /service /testing /testing/signup /referrals /auth/login /auth/signup /auth/reset-password /attraction'.split(
-    ' ',
-  )
+/** §2.1–2.25 The addresses without parameters, as the files of the routes name them. */
+const routes = Object.keys(import.meta.glob('../routes/*.tsx'))
+  .map((file) => /([^/]+)\.tsx$/.exec(file)![1]!.replace(/(?:^|\.)index$/, ''))
+  .filter((name) => !name.includes('$') && name !== '__root')
+  .map((name) => `/${name.replaceAll('.', '/')}`)
 const routeOf = ({ path }: Page) => `/${path.replace(/^legal\//, '')}`
 /** The steps of the tutorial that answers lead to. */
 const steps = ['bring-it-in', 'side-by-side', 'offline']

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { anchorOf, minutesFor } from './about.ts'
@@ -54,8 +55,11 @@ export const Article = ({ about, Text, crumbs, title, lead, children }: Props) =
 
 /** The parts of a long text, folded up. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
-  <details className="mb-6 rounded-lg border border-line bg-surface px-4">
-    <summary className="flex touch cursor-pointer items-center font-semibold">On this page</summary>
+  <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
+    <summary className="flex touch cursor-pointer items-center justify-between font-semibold">
+      On this page
+      <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+    </summary>
     <ol className="grid pb-3">
       {headings.map((heading) => (
         <li key={heading}>

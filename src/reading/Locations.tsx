@@ -42,7 +42,7 @@ export function Locations() {
         type="search"
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
-        className="max-w-md"
+        className="max-w-md noscript:hidden"
       />
       <p role="status" className="mt-3 text-muted">
         {groups.length === 0 && 'We have no tips for that place yet. The city nearest to it may still help.'}

@@ -1,29 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../ui/Notice.tsx'
 import { Article, Further } from './Article.tsx'
-import type { Crumb } from './Breadcrumb.tsx'
+import { crumbsToPlace } from './crumbs.ts'
+import { PostCard } from './PostCard.tsx'
+import { citiesNear, titleOf } from './tips.ts'
 import type { Place } from './tips.ts'
 
 const place =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
-export const crumbsOf = ({ city, suburb }: Place): Crumb[] => [
-  { name: 'Home', to: '/' },
-  { name: 'Tips', to: '/tips' },
-  ...(suburb
-    ? [{ name: city.name, to: `/tips/${city.slug}` }, { name: suburb.name }]
-    : [{ name: city.name }]),
-]
-
 /** §2.6 Tips for a city, or for a suburb of it. */
 export const PlacePage = ({ found }: { found: Place }) => {
-  const { about, Text, city, suburb, isBorrowed } = found
+  const { about, posts, Text, city, suburb, isBorrowed } = found
   const others = city.suburbs.filter(({ slug }) => slug !== suburb?.slug)
   return (
     <Article
       about={about}
       Text={Text}
-      crumbs={crumbsOf(found)}
+      crumbs={crumbsToPlace(city, suburb)}
+      title={titleOf(found)}
       lead={
         isBorrowed && (
           <div className="mt-4">
@@ -48,25 +43,34 @@ export const PlacePage = ({ found }: { found: Place }) => {
           </ul>
         </Further>
       )}
-      <Further title="Everywhere">
+      <Further title={`Beyond ${city.name}`}>
         <ul className="flex flex-wrap gap-2">
+          {citiesNear(city).map(({ slug, name, state }) => (
+            <li key={slug}>
+              <Link to="/tips/$city" params={{ city: slug }} className={place}>
+                {name}
+                <span className="ml-2 text-sm text-muted">{state}</span>
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to="/locations" className={place}>
               All places
             </Link>
           </li>
-          <li>
-            <Link to="/blog/$id" params={{ id: 'parking-and-loading-zones' }} className={place}>
-              Parking and loading zones
-            </Link>
-          </li>
-          <li>
-            <Link to="/blog/$id" params={{ id: 'apartment-handovers-that-work' }} className={place}>
-              Handovers in apartments
-            </Link>
-          </li>
         </ul>
       </Further>
+      {posts.length > 0 && (
+        <Further title="On the same subjects">
+          <ul className="grid gap-4">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Further>
+      )}
     </Article>
   )
 }

@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { brand } from '#domain/brand.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Article, Further } from './Article.tsx'
-import type { Crumb } from './Breadcrumb.tsx'
+import { crumbsToPost } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'
 import type { findPost, Post } from './posts.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
-export const crumbsOf = (post: Post): Crumb[] => [
-  { name: 'Home', to: '/' },
-  { name: 'Blog', to: '/blog' },
-  { name: post.title },
-]
-
 /** §2.8 */
 export const PostPage = ({ post, newer, older, related, Text }: Found) => (
-  <Article about={post} Text={Text} crumbs={crumbsOf(post)}>
+  <Article about={post} Text={Text} crumbs={crumbsToPost(post)} lead={<Section post={post} />}>
+    <p className="mt-8 text-sm text-muted">About {inWords.format(post.tags)}.</p>
     <aside className="mt-10 rounded-lg bg-go-soft p-5">
       <p className="heading text-lg">Say it in fifteen seconds</p>
       <p className="mt-1 mb-4">
@@ -41,6 +37,18 @@ export const PostPage = ({ post, newer, older, related, Text }: Found) => (
       {newer && <Neighbour post={newer} words="Newer" />}
     </nav>
   </Article>
+)
+
+const inWords = new Intl.ListFormat(brand.locale)
+
+const Section = ({ post: { section } }: { post: Post }) => (
+  <Link
+    to="/blog"
+    search={{ section }}
+    className="mt-3 inline-flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft"
+  >
+    {section}
+  </Link>
 )
 
 const Neighbour = ({ post, words }: { post: Post; words: string }) => (

@@ -1,14 +1,24 @@
 import { brand } from '#domain/brand.ts'
-import { pageHead } from '../shell/head.ts'
+import { pageHead, urlOf } from '../shell/head.ts'
 import type { PageFacts } from '../shell/head.ts'
 import type { About } from './about.ts'
 import { getLegal } from './legal.ts'
 import type { LegalName } from './legal.ts'
-import { crumbsOf as crumbsToPlace } from './PlacePage.tsx'
-import { crumbsOf as crumbsToPost } from './PostPage.tsx'
+import { crumbsTo, crumbsToPlace, crumbsToPost } from './crumbs.ts'
 import type { Post } from './posts.ts'
 import { articleThing, breadcrumbThing } from './things.ts'
+import { titleOf } from './tips.ts'
 import type { Place } from './tips.ts'
+
+/** §3.15 A list of texts: the way to it, and that it is one. */
+export const listHead = (facts: PageFacts, name: string) =>
+  pageHead({
+    ...facts,
+    jsonLd: [
+      { '@type': 'CollectionPage', name: facts.title, url: urlOf(facts.path), inLanguage: brand.locale },
+      breadcrumbThing(crumbsTo(name), facts.path),
+    ],
+  })
 
 /** §3.15 */
 export const postHead = (post: Post) => {
@@ -19,13 +29,15 @@ export const postHead = (post: Post) => {
   })
 }
 
-/** A suburb that borrows its city's words says so: they are at home in the city's page. */
+/** A suburb that borrows its city's words says so: they are at home in the city's page, where machines are led. */
 export const placeHead = (found: Place) => {
-  const { about, path, city, isBorrowed } = found
+  const { about, path, city, suburb, isBorrowed } = found
+  const crumbs = crumbsToPlace(city, isBorrowed ? null : suburb)
   return pageHead({
     ...factsOf({ ...about, section: city.name, author: `The ${brand.name} team` }, path),
+    title: titleOf(found),
     isUnlisted: isBorrowed,
-    jsonLd: [articleThing('Article', about, path), breadcrumbThing(crumbsToPlace(found), path)],
+    jsonLd: [articleThing('Article', about, path), breadcrumbThing(crumbs, path)],
   })
 }
 
@@ -34,7 +46,7 @@ export const legalHead = async (name: LegalName) => {
   const path = `/${name}`
   return pageHead({
     ...factsOf(about, path),
-    jsonLd: [breadcrumbThing([{ name: 'Home', to: '/' }, { name: about.title }], path)],
+    jsonLd: [breadcrumbThing(crumbsTo(about.title), path)],
   })
 }
 

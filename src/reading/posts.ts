@@ -36,16 +36,16 @@ export async function findPost(id: string) {
     post,
     newer: posts[index - 1],
     older: posts[index + 1],
-    related: relatedTo(post),
+    related: postsAbout(post.tags, 2, post),
     Text: await text(),
   }
 }
 
-/** Up to two others, those that share most tags first. */
-function relatedTo(post: Post): Post[] {
-  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length
+/** Posts that share tags, those that share most first; none but these, and never the one that is being read. */
+export function postsAbout(tags: readonly string[], most: number, except?: Post): Post[] {
+  const shared = (post: Post) => post.tags.filter((tag) => tags.includes(tag)).length
   return posts
-    .filter((other) => other.id !== post.id && shared(other) > 0)
+    .filter((post) => post.id !== except?.id && shared(post) > 0)
     .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, 2)
+    .slice(0, most)
 }

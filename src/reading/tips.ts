@@ -1,6 +1,8 @@
 import { locations } from '../content/locations.ts'
 import type { City, Suburb } from '../content/locations.ts'
 import type { About } from './about.ts'
+import { postsAbout } from './posts.ts'
+import type { Post } from './posts.ts'
 import type { Text } from './Prose.tsx'
 
 const abouts = import.meta.glob<About>('../content/tips/**/*.mdx', {
@@ -22,6 +24,8 @@ export type Place = {
   /** Where the words are at home. */
   path: string
   about: About
+  /** Posts on the same subjects. */
+  posts: readonly Post[]
   Text: Text
 }
 
@@ -39,7 +43,20 @@ export async function findPlace(citySlug: string, suburbSlug?: string): Promise<
   const [about, text] = [aboutOf(path), texts[`../content${path}.mdx`]]
   if (!about || !text) return null
   const asked = suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameOf(suburbSlug) })
-  return { city, suburb: asked, isBorrowed: asked !== null && !known, path, about, Text: await text() }
+  const isBorrowed = asked !== null && !known
+  const posts = postsAbout(about.tags, 3)
+  return { city, suburb: asked, isBorrowed, path, about, posts, Text: await text() }
+}
+
+/** What stands above the tips: the title of the words, or the name of a suburb that borrows them. */
+export const titleOf = ({ about, city, suburb, isBorrowed }: Place): string =>
+  isBorrowed && suburb ? `Delivering in ${suburb.name}, ${city.name}` : about.title
+
+/** Other cities of the same state, or else of the whole country. */
+export function citiesNear(city: City): City[] {
+  const others = locations.filter(({ slug }) => slug !== city.slug)
+  const inState = others.filter(({ state }) => state === city.state)
+  return inState.length > 0 ? inState : others
 }
 
 const nameOf = (slug: string): string =>

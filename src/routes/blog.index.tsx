@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogIndex } from '../reading/BlogIndex.tsx'
-import { pageHead } from '../shell/head.ts'
+import { listHead } from '../reading/heads.ts'
 
 export const Route = createFileRoute('/blog/')({
   staticData: { shape: 'list' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' && section.length <= 40 ? { section } : {},
   head: () =>
-    pageHead({
-      path: '/blog',
-      title: 'Blog & Stories for delivery drivers',
-      description:
-        'What to say when the restaurant is late, how to hand over at an apartment, what to leave out of a message: short reads for delivery drivers.',
-      keywords: ['delivery driver blog', 'customer messages', 'food delivery'],
-    }),
+    listHead(
+      {
+        path: '/blog',
+        title: 'Blog & Tips for delivery drivers',
+        description:
+          'What to say when the restaurant is late, how to hand over at an apartment, what to leave out of a message: short reads for delivery drivers.',
+        keywords: ['delivery driver blog', 'customer messages', 'food delivery'],
+      },
+      'Blog',
+    ),
   component: () => <BlogIndex section={Route.useSearch().section} />,
 })

@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Locations } from '../reading/Locations.tsx'
-import { pageHead } from '../shell/head.ts'
+import { listHead } from '../reading/heads.ts'
 
 export const Route = createFileRoute('/locations')({
   staticData: { shape: 'list' },
   head: () =>
-    pageHead({
-      path: '/locations',
-      title: 'Locations with delivery tips',
-      description:
-        'Every city and suburb with delivery tips of its own, by state: Sydney, Melbourne, Brisbane, Perth, Adelaide and more places across Australia.',
-      keywords: ['delivery driver', 'Australia', 'cities', 'suburbs'],
-    }),
+    listHead(
+      {
+        path: '/locations',
+        title: 'Locations with delivery tips',
+        description:
+          'Every city and suburb with delivery tips of its own, by state: Sydney, Melbourne, Brisbane, Perth, Adelaide and more places across Australia.',
+        keywords: ['delivery driver', 'Australia', 'cities', 'suburbs'],
+      },
+      'Locations',
+    ),
   component: Locations,
 })

@@ -1,0 +1,22 @@
+import type { City, Suburb } from '../content/locations.ts'
+import type { Crumb } from './Breadcrumb.tsx'
+import type { Post } from './posts.ts'
+
+const home: Crumb = { name: 'Home', to: '/' }
+
+/** The way to a list or a page right below the front page. */
+export const crumbsTo = (name: string): Crumb[] => [home, { name }]
+
+export const crumbsToPost = (post: Post): Crumb[] => [
+  home,
+  { name: 'Blog', to: '/blog' },
+  { name: post.title },
+]
+
+export const crumbsToPlace = (city: City, suburb: Suburb | null): Crumb[] => [
+  home,
+  { name: 'Tips', to: '/tips' },
+  ...(suburb
+    ? [{ name: city.name, to: `/tips/${city.slug}` }, { name: suburb.name }]
+    : [{ name: city.name }]),
+]
