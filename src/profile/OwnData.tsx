@@ -44,7 +44,7 @@ export function OwnData({ driver }: { driver: Driver }) {
         icon={<UserX />}
         lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
       >
-        <Button className="justify-self-start text-danger" onClick={() => setOpen(true)}>
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
           Delete my account
         </Button>
       </SecurityCard>

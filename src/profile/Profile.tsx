@@ -1,13 +1,19 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { CreditCard, FileText, Palette, ShieldCheck } from 'lucide-react'
+import { Bell, CreditCard, FileText, Palette, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { ThemeChoice } from '../shell/ThemeChoice.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { Privacy } from './Privacy.tsx'
 import { WhoCard } from './WhoCard.tsx'
+
+const PushSwitch = lazy(() =>
+  import('../push/PushSwitch.tsx').then(({ PushSwitch }) => ({ default: PushSwitch })),
+)
 
 /** §2.14 What is the driver's own: who they are, what they have, what is kept, and how to take it along or be gone. */
 export function Profile({ driver }: { driver: Driver }) {
@@ -39,6 +45,11 @@ export function Profile({ driver }: { driver: Driver }) {
         </div>
       </SecurityCard>
       <Privacy userId={driver.id} />
+      <SecurityCard title="Notifications" icon={<Bell />}>
+        <Suspense fallback={<Skeleton className="h-18 rounded-md" />}>
+          <PushSwitch userId={driver.id} />
+        </Suspense>
+      </SecurityCard>
       <SecurityCard title="Appearance" icon={<Palette />} lead="How this phone shows the app.">
         <ThemeChoice />
       </SecurityCard>

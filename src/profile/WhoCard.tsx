@@ -15,40 +15,40 @@ export function WhoCard({ driver }: { driver: Driver }) {
   const file = useRef<HTMLInputElement>(null)
   const hasPicture = Boolean(account?.avatar)
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 md:col-span-2">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 md:col-span-2">
       <Avatar driver={driver} className="size-20 text-2xl" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div>
         <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>
         <p className="text-muted wrap-anywhere">{driver.email}</p>
-        <div className="-ms-4 mt-1 flex flex-wrap">
-          <Button
-            variant="quiet"
-            size="small"
-            busy={change.isPending}
-            icon={<ImagePlus aria-hidden="true" className="size-5" />}
-            onClick={() => file.current?.click()}
-          >
-            {hasPicture ? 'Change picture' : 'Add a picture'}
+      </div>
+      <div className="col-span-2 -ms-4 -mb-2 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={change.isPending}
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          onClick={() => file.current?.click()}
+        >
+          {hasPicture ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {hasPicture && (
+          <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove picture
           </Button>
-          {hasPicture && (
-            <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Remove picture
-            </Button>
-          )}
-          <input
-            ref={file}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label="Picture file"
-            hidden
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0]
-              if (chosen) change.mutate(chosen)
-              // The same file can be chosen again after a failure.
-              currentTarget.value = ''
-            }}
-          />
-        </div>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Picture file"
+          hidden
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0]
+            if (chosen) change.mutate(chosen)
+            // The same file can be chosen again after a failure.
+            currentTarget.value = ''
+          }}
+        />
       </div>
     </Card>
   )

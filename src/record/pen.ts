@@ -17,7 +17,20 @@ export type Ink = { isBold?: boolean; colour: [number, number, number] }
 export function openPen(doc: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }, tools: Tools) {
   const known = new Set(fonts.plain.getCharacterSet())
   const images = new Map<string, Promise<{ image: PDFImage } & Painted>>()
+  const widths = new Map<string, number>()
   const fontOf = ({ isBold }: Ink) => (isBold ? fonts.bold : fonts.plain)
+
+  /** As it is drawn, sign by sign: the font's own measure draws some pairs together, which the page does not. */
+  const widthOf = (text: string, size: number, ink: Ink): number => {
+    let width = 0
+    for (const sign of text) {
+      const key = `${ink.isBold ? 'bold' : 'plain'} ${sign}`
+      const known = widths.get(key) ?? fontOf(ink).widthOfTextAtSize(sign, 1)
+      widths.set(key, known)
+      width += known
+    }
+    return width * size
+  }
 
   const painted = (text: string, size: number, ink: Ink) => {
     const key = JSON.stringify([text, size, ink])
@@ -34,7 +47,7 @@ export function openPen(doc: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont
   return {
     isPlain: (word: string): boolean => [...word].every((sign) => known.has(sign.codePointAt(0) ?? 0)),
     measure: ({ text, isPlain }: Run, size: number, ink: Ink): number =>
-      isPlain ? fontOf(ink).widthOfTextAtSize(text, size) : tools.measure(text, size, ink),
+      isPlain ? widthOf(text, size, ink) : tools.measure(text, size, ink),
     /** Draws a run with its line at `y`. Returns where the next one begins. */
     async draw(
       page: PDFPage,
@@ -43,9 +56,8 @@ export function openPen(doc: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont
     ): Promise<number> {
       const { x, y, size, ink } = at
       if (run.isPlain) {
-        const font = fontOf(ink)
-        page.drawText(run.text, { x, y, size, font, color: tools.colour(ink.colour) })
-        return x + font.widthOfTextAtSize(run.text, size)
+        page.drawText(run.text, { x, y, size, font: fontOf(ink), color: tools.colour(ink.colour) })
+        return x + widthOf(run.text, size, ink)
       }
       const { image, width, height, baseline } = await painted(run.text, size, ink)
       page.drawImage(image, { x, y: y - (height - baseline), width, height })

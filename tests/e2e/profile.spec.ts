@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { newMessage } from '../messages.ts'
+import { barriers, smallTargets } from './barriers.ts'
+import { expect, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
+
+/** What is saved when the button is pressed. */
+async function saved(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('§2.14 a driver sets a picture, takes all data along, and leaves for good', async ({ page }) => {
+  const person = await newDriver(page)
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Plan: Free' })).toBeVisible()
+
+  await page.getByLabel('Picture file').setInputFiles(withPlace(pictures.cat))
+  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  const inTopBar = page.getByRole('button', { name: /^Account of / }).locator('img')
+  await expect(inTopBar).toHaveJSProperty('naturalWidth', 256)
+  await page.reload()
+  await expect(inTopBar).toHaveJSProperty('naturalHeight', 256)
+  const kept = await fetch(`${origin()}/api/account/avatar`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  const bytes = Buffer.from(await kept.arrayBuffer())
+  expect([bytes.length < 100 * 1024, bytes.includes('GPS'), kept.headers.get('cache-control')]).toEqual([
+    true,
+    false,
+    'private, no-store',
+  ])
+
+  const keepHere = page.getByRole('switch', { name: /Keep pictures on this phone only/ })
+  await page.getByText('Keep pictures on this phone only').click()
+  await expect(keepHere).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('keepPicturesHere'))).toBe('true')
+  expect(await barriers(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+
+  const { name, bytes: json } = await saved(page, 'Download my data')
+  expect(name).toMatch(/^kindrop-my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const data = JSON.parse(json.toString()) as { account: object[]; details: object[] }
+  expect(data.account).toMatchObject([{ id: person.id, email: person.email }])
+  expect(data.details).toMatchObject([{ avatar: expect.stringContaining(person.id) as unknown }])
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const sheet = page.getByRole('dialog')
+  const remove = () => sheet.getByRole('button', { name: 'Delete my account' }).click()
+  await remove()
+  await expect(sheet.getByText(`Type ${person.email} to go on.`)).toBeVisible()
+  await sheet.getByLabel(`Type ${person.email}`).fill(person.email)
+  await sheet.getByLabel('Password', { exact: true }).fill('not-my-word-1')
+  await remove()
+  await expect(sheet.getByText('That is not the password of this account.')).toBeVisible()
+  await sheet.getByLabel('Password', { exact: true }).fill(person.password)
+  await remove()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page).toHaveURL(`${origin()}/`)
+  await expect
+    .poll(() => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), person.id))
+    .toEqual([])
+  const signingIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  expect(signingIn.status).toBe(400)
+})
+
+test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days that were chosen', async ({
+  page,
+}) => {
+  // Nobody else in these tests writes as the tester.
+  const tester = { email: 'tester@kindrop.example', password: 'kind-word-3' }
+  await signIn(page, tester)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth.session')!) as { access_token: string }).access_token,
+  )
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${origin()}${path}`, {
+      method: 'POST',
+      body,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+    })
+  const texts = ['Hi {name}, nearly there 🙏🏽', 'Your order is on its way: 谢谢']
+  for (const text of texts) {
+    expect((await post('/api/messages', JSON.stringify({ ...newMessage(), text }))).status).toBe(201)
+  }
+  const picture = readFileSync(pictures.order)
+  for (let n = 0; n < 3; n++) expect((await post('/api/screenshots', picture)).status).toBe(201)
+
+  await page.goto('/driver-protection')
+  await page.getByRole('link', { name: 'Make your own record' }).click()
+  await expect(page).toHaveURL(/\/profile\/record$/)
+  const { name, bytes } = await saved(page, 'Make the PDF')
+  expect(name).toMatch(/^kindrop-record-.*\.pdf$/)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('2 messages and 3 screenshots')).toBeVisible()
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false })
+  // The messages on one page, the screenshots two to a page.
+  expect([doc.getPageCount(), doc.getAuthor()]).toEqual([3, 'Terry Tester'])
+  expect(await wordsOf(doc)).toContain(createHash('sha256').update(picture).digest('hex').slice(0, 32))
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByLabel('First day').fill('2024-01-01')
+  await page.getByLabel('Last day').fill('2024-01-31')
+  await page.getByRole('button', { name: 'Make the PDF' }).click()
+  await expect(page.getByText('There is nothing to show for these days.')).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByText('3 screenshots are kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look at them' }).click()
+  await page
+    .getByRole('button', { name: /^Screenshot of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this screenshot' }).click()
+  await expect(page.getByRole('button', { name: /^Screenshot of/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete all 2' }).click()
+  await expect(page.getByText('No screenshots are kept.')).toBeVisible()
+})
+
+test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', async ({ page }) => {
+  await newDriver(page)
+  await page.goto('/profile/record')
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+})
+
+/** A photo that says where it was taken, as phones write it: behind the first mark of a JPEG. */
+function withPlace(path: string) {
+  const picture = readFileSync(path)
+  const exif = Buffer.from('Exif\0\0GPS 31 Station Street')
+  const segment = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  const buffer = Buffer.concat([picture.subarray(0, 2), segment, exif, picture.subarray(2)])
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** The words that stand in a file as text; its streams are deflated, and text is written as hexadecimal. */
+async function wordsOf(doc: PDFDocument): Promise<string> {
+  let words = ''
+  for (const [, object] of doc.context.enumerateIndirectObjects()) {
+    if (!('getContents' in object)) continue
+    const deflated = new Blob([(object as { getContents: () => Uint8Array<ArrayBuffer> }).getContents()])
+    const text = await new Response(deflated.stream().pipeThrough(new DecompressionStream('deflate')))
+      .text()
+      .catch(() => '')
+    words += text.replaceAll(/<([0-9A-F]+)> Tj/g, (_, hex: string) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    )
+  }
+  return words
+}
