@@ -1,4 +1,5 @@
 import type { Person } from '../people.ts'
+import { mailTo } from './auth-driver.ts'
 import { barriers, smallTargets } from './barriers.ts'
 import { type Page, expect, newDriver, origin, test } from './driver.ts'
 
@@ -118,6 +119,9 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
       async () => JSON.stringify(await known(person, '/api/inbox')).split('We have your feedback').length - 1,
     )
     .toBe(1)
+  const mail = await mailTo(person.email)
+  expect(mail.subject).toBe('Your feedback has arrived at Kindrop')
+  expect(mail.text).toContain('Where do I land my helicopter?')
   await page.reload()
   await expect(words).toHaveValue('')
   await expect(page.getByText('you came from')).toHaveCount(0)
