@@ -92,11 +92,10 @@ export function applyFrame(view: InboxView | null, frame: InboxFrame): InboxView
   if (isSame && seq < view.seq) return view
   if (frame.kind === 'reset') return { epoch, seq, unread, items: shownOf(frame.items) }
   if (!isSame || frame.since > view.seq) return 'gap'
-  // What the window knew before may have been put away since, and must not come back.
-  const news = frame.items.filter((item) => item.seq > view.seq)
-  const changed = new Set(news.map(({ id }) => id))
+  // The frame is not older than the view, so what it says of an item is at least as new.
+  const changed = new Set(frame.items.map(({ id }) => id))
   const kept = view.items.filter(({ id }) => !changed.has(id))
-  return { epoch, seq, unread, items: shownOf([...kept, ...news]) }
+  return { epoch, seq, unread, items: shownOf([...kept, ...frame.items]) }
 }
 
 /** §9.11 The newest of each kind that have not been put away, newest first. */
