@@ -105,7 +105,9 @@ function shownOf(items: InboxItem[]): InboxItem[] {
   return newest.toSorted(byAge)
 }
 
-const byAge = (one: InboxItem, other: InboxItem) => other.createdAt - one.createdAt || other.seq - one.seq
+/** The inbox itself lists in this order too, or a window would keep others than it does. */
+const byAge = (one: InboxItem, other: InboxItem) =>
+  other.createdAt - one.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id))
 
 /** The same cursor in a query, for who asks without a socket. An empty epoch is none. */
 export const InboxQuery = z.object({

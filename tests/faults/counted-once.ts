@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { signUp } from '../people.ts'
+import type { Auditor } from './auditor.ts'
 import { type Mortal, openMortal } from './crash.ts'
 import { type Parcel, parcelsOf, sendAll } from './phones.ts'
 import { watch } from './visitor.ts'
@@ -17,16 +18,20 @@ const messages = Number(process.env.MESSAGES ?? 2000)
 const lives = Number(process.env.LIVES ?? 3)
 const SETTLE_MS = 20_000
 
-const violations: string[] = []
-const data = mkdtempSync(join(tmpdir(), 'kindrop-faults-'))
-try {
-  await main()
-} finally {
-  rmSync(data, { recursive: true, force: true })
-}
-process.exit(violations.length === 0 ? 0 : 1)
+let expect: Auditor['expect']
 
-async function main() {
+export async function countedOnce(audit: Auditor): Promise<void> {
+  expect = audit.expect.bind(audit)
+  const data = mkdtempSync(join(tmpdir(), 'kindrop-faults-'))
+  try {
+    await killUnderLoad(data, audit)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function killUnderLoad(data: string, auditor: Auditor): Promise<void> {
+  const before = auditor.violations
   const began = Date.now()
   let server = await openMortal(data)
   const drivers = await Promise.all(['Ann', 'Bob', 'Cai', 'Dee'].map((name) => signUp(server.url, name)))
@@ -61,7 +66,7 @@ async function main() {
   const seconds = Math.round((Date.now() - began) / 1000)
   const kills = rounds * (lives - 1)
   console.log(
-    `\n${sent.length} messages, ${kills} kills, ${counts.length} snapshots seen, ${violations.length} violations, ${seconds} s`,
+    `\n${sent.length} messages, ${kills} kills, ${counts.length} snapshots seen, ${auditor.violations - before} violations, ${seconds} s`,
   )
 }
 
@@ -132,10 +137,4 @@ async function read(server: Mortal): Promise<{ rows: Map<string, string>; owed: 
 async function figures(server: Mortal) {
   const response = await fetch(new URL('/api/stats', server.url))
   return (await response.json()) as { count: number; month: number }
-}
-
-function expect(holds: boolean, violation: string): void {
-  if (holds) return
-  violations.push(violation)
-  console.error(`VIOLATION: ${violation}`)
 }

@@ -76,6 +76,15 @@ test('§9.11 a new window gets the newest 50 notifications and 20 messages, with
   expect(of('notification')).not.toContain('notification 0')
 })
 
+test('§9.11 when one of many is dismissed, windows are told of the older one that is shown instead', async () => {
+  const many = Array.from({ length: 52 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
+  await ann().add(many)
+  const { epoch, seq } = await ann().since(start)
+  await ann().putAway('n51')
+  const { items } = await ann().since({ epoch, since: seq })
+  expect(ids(items)).toEqual(['n51', 'n1'])
+})
+
 test('§7.15 what has expired is neither shown nor counted, nor taken in late', async () => {
   await ann().add([newItem('a', { expiresAt: Date.now() - 1 }), newItem('b')])
   expect((await ann().since(start)).unread.notification).toBe(1)

@@ -28,7 +28,9 @@ export class Items {
         seq integer not null
       ) without rowid;
       create unique index if not exists items_seq on items (seq);
-      create index if not exists items_shown on items (kind, createdAt) where goneAt is null;
+      create index if not exists items_shown on items (kind, createdAt desc, id) where goneAt is null;
+      create index if not exists items_unread on items (kind, seq) where readAt is null and goneAt is null;
+      create index if not exists items_worded on items (expiresAt) where goneAt is not null and title <> '';
       create index if not exists items_expiring on items (expiresAt) where goneAt is null;
       create index if not exists items_gone on items (goneAt) where goneAt is not null;
       create table if not exists inbox (epoch text not null, seq integer not null, forgotten integer not null);
@@ -59,10 +61,14 @@ export class Items {
 
   /** §4.8 Dismisses a notification or archives a message, which reads it too. Returns whether there is such an item. */
   putAway(id: string): boolean {
-    return this.#change(id, ({ readAt, goneAt }) => ({
-      readAt: readAt ?? Date.now(),
-      goneAt: goneAt ?? Date.now(),
-    }))
+    return this.#storage.transactionSync(() => {
+      const item = this.#find(id)
+      if (!item) return false
+      const now = Date.now()
+      this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? now, goneAt: goneAt ?? now }))
+      if (item.goneAt === null) this.#surface(item.kind)
+      return true
+    })
   }
 
   /** Takes {@link putAway} back. Returns whether there is such an item that has not expired. */
@@ -155,6 +161,21 @@ export class Items {
       this.#sql.exec('update items set readAt = ?, goneAt = ?, seq = ? where id = ?', readAt, goneAt, seq, id)
     }
     return true
+  }
+
+  /**
+   * §9.11 One has gone, so the next older one of its kind is shown where there are many. Windows do not have it
+   * any more, and are told of it again.
+   */
+  #surface(kind: InboxKind): void {
+    const last = this.#sql.exec<{ id: string }>(
+      `select id from items where kind = ? and goneAt is null order by createdAt desc, id limit 1 offset ?`,
+      kind,
+      FETCHED[kind] - 1,
+    )
+    for (const { id } of last.toArray()) {
+      this.#sql.exec('update items set seq = ? where id = ?', this.#nextSeq(), id)
+    }
   }
 
   #find(id: string): InboxItem | undefined {

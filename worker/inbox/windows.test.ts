@@ -358,7 +358,8 @@ test('an erased driver leaves no inbox, no window and no ticket', async () => {
 
 const framesOf = (someone: Person) =>
   runInDurableObject(inboxOf(env, someone.id), (_, state) => {
-    return (state.getWebSockets()[0]?.deserializeAttachment() as { frames: number }).frames
+    const [socket] = state.getWebSockets()
+    return (socket!.deserializeAttachment() as { frames: number }).frames
   })
 
 /** The status of an answer that is read to its end, without which the runtime may fall. */

@@ -1,0 +1,10 @@
+/** Whoever looks for violations of a promise, and counts them. */
+export class Auditor {
+  violations = 0
+
+  expect(holds: boolean, violation: string): void {
+    if (holds) return
+    this.violations++
+    console.error(`VIOLATION: ${violation}`)
+  }
+}

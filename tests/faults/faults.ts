@@ -1,0 +1,20 @@
+// npm run faults: what we promise about losing nothing and doing nothing twice, while everything around breaks.
+// npm run faults -- simulation sockets: only those sections. Exits with 1 when a promise was broken.
+import { Auditor } from './auditor.ts'
+import { countedOnce } from './counted-once.ts'
+import { simulateInbox } from './inbox-simulation.ts'
+
+const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {
+  simulation: { says: 'An inbox and its windows, simulated', run: simulateInbox },
+  counted: { says: 'Messages under load, the runtime killed', run: countedOnce },
+}
+const wanted = process.argv.slice(2)
+const audit = new Auditor()
+
+for (const [name, { says, run }] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${says}`)
+  await run(audit)
+}
+console.log(`\n${audit.violations} violations in all`)
+process.exit(audit.violations === 0 ? 0 : 1)

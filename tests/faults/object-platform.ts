@@ -1,0 +1,120 @@
+// As much of the platform as one object needs, inside this process and without its own will: storage is SQLite in
+// memory, a socket is a pair of ends, and nothing leaves an object before what it has written stands, as the
+// platform's output gate has it. With it the product's own Inbox runs thousands of times a second, and dies wherever
+// a test wants.
+import { registerHooks } from 'node:module'
+import { DatabaseSync } from 'node:sqlite'
+
+const DURABLE_OBJECT = `data:text/javascript,${encodeURIComponent(
+  'export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env } }',
+)}`
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'cloudflare:workers' ? { url: DURABLE_OBJECT, shortCircuit: true } : next(name, context),
+})
+
+/** The object's end of a socket. What it sends waits until the object's writes stand. */
+export class Socket {
+  readyState = 1
+  readonly sent: string[] = []
+  #attachment = ''
+
+  send(text: string): void {
+    if (this.readyState !== 1) throw new Error('The socket is closed')
+    this.sent.push(text)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  serializeAttachment(value: unknown): void {
+    this.#attachment = JSON.stringify(value)
+  }
+  deserializeAttachment(): unknown {
+    return JSON.parse(this.#attachment)
+  }
+}
+
+class Answer {
+  readonly status: number
+  readonly webSocket: Socket | null
+  constructor(_body: null, { status, webSocket }: { status: number; webSocket?: Socket }) {
+    this.status = status
+    this.webSocket = webSocket ?? null
+  }
+}
+
+Object.assign(globalThis, {
+  // Both ends are one here: whoever opened it looks at what was sent.
+  WebSocketPair: class {
+    readonly 0 = new Socket()
+    readonly 1 = this[0]
+  },
+  // Pings are the platform's own business.
+  WebSocketRequestResponsePair: Object,
+  Response: Answer,
+})
+
+/** An object's disk, and the sockets that outlive its sleep. */
+export class Host {
+  readonly db = new DatabaseSync(':memory:')
+  #sockets: Socket[] = []
+  #depth = 0
+
+  /** What the object is given each time that it wakes. */
+  readonly ctx = {
+    storage: {
+      sql: { exec: (query: string, ...values: (string | number | null)[]) => this.#exec(query, values) },
+      transactionSync: <T>(run: () => T) => this.transaction(run),
+      setAlarm: () => Promise.resolve(),
+    },
+    acceptWebSocket: (socket: Socket) => void this.#sockets.push(socket),
+    getWebSockets: () => this.#sockets,
+    setWebSocketAutoResponse: () => {},
+    getWebSocketAutoResponseTimestamp: () => null,
+  } as unknown as DurableObjectState
+
+  /** Runs a change that stands whole or, when it throws, not at all. */
+  transaction<T>(run: () => T): T {
+    const savepoint = `s${this.#depth++}`
+    this.db.exec(`savepoint ${savepoint}`)
+    try {
+      return run()
+    } catch (error) {
+      this.db.exec(`rollback to ${savepoint}`)
+      throw error
+    } finally {
+      this.db.exec(`release ${savepoint}`)
+      this.#depth--
+    }
+  }
+
+  /** The machine is gone with all its sockets; the disk stays. */
+  dropSockets(): void {
+    for (const socket of this.#sockets) socket.close()
+    this.#sockets = []
+  }
+
+  #exec(query: string, values: (string | number | null)[]) {
+    if (values.length === 0 && query.includes(';')) {
+      this.db.exec(query)
+      return cursor([])
+    }
+    return cursor(this.#statement(query).all(...values))
+  }
+
+  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  #statement(query: string) {
+    const known = this.#statements.get(query) ?? this.db.prepare(query)
+    this.#statements.set(query, known)
+    return known
+  }
+}
+
+const cursor = (rows: Record<string, unknown>[]) => ({
+  toArray: () => rows,
+  one: () => {
+    if (rows.length !== 1) throw new Error(`Expected one row, found ${rows.length}`)
+    return rows[0]
+  },
+  [Symbol.iterator]: () => rows[Symbol.iterator](),
+})
