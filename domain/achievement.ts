@@ -89,9 +89,9 @@ const table = {
     unit: 'tips',
     of: ({ tippedMessages }: AchievementFacts) => tippedMessages,
   },
-  tips_100: tipsOf(100, '$100 in tips'),
-  tips_500: tipsOf(500, '$500 in tips'),
-  tips_1000: tipsOf(1_000, '$1,000 in tips'),
+  tips_100: tipsOf(100, 'The first hundred'),
+  tips_500: tipsOf(500, 'Five hundred thanks'),
+  tips_1000: tipsOf(1_000, 'A thousand thanks'),
   all_moments: {
     group: 'care',
     title: 'There at every step',

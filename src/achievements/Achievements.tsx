@@ -69,7 +69,7 @@ function Loaded({ progress }: { progress: Progress }) {
         </Empty>
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <dl className="grid grow grid-cols-3 gap-4 sm:flex sm:gap-10">
             <Figure name="Reached" value={`${reached.length} of ${achievements.length}`} />
             <Figure name="Current streak" value={daysWords(streaks.current)} />
             <Figure name="Longest streak" value={daysWords(streaks.longest)} />
@@ -105,8 +105,8 @@ function Loaded({ progress }: { progress: Progress }) {
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="heading text-xl tabular-nums">{value}</dd>
+    <dt className="text-xs text-muted sm:text-sm">{name}</dt>
+    <dd className="heading text-lg tabular-nums sm:text-xl">{value}</dd>
   </div>
 )
 

@@ -46,7 +46,8 @@ export async function drawPicture(words: PictureWords): Promise<File> {
   if (!pen) throw new Error('This browser does not draw')
   const family = getComputedStyle(document.body).fontFamily
   const face = (weight: number, size: number) => `${weight} ${size}px ${family}`
-  await Promise.all([document.fonts.load(face(800, 48)), document.fonts.load(face(500, 48))])
+  // The stand-ins of the face are fonts that this device may not have, which is no reason to draw nothing.
+  await Promise.allSettled([document.fonts.load(face(800, 48)), document.fonts.load(face(500, 48))])
   const colour = coloursOfThePage()
 
   pen.fillStyle = colour.canvas

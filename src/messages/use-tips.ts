@@ -56,7 +56,7 @@ function useLinkedMessage(
     const found = messages.find(({ id }) => placeOf(id) === hash)
     if (found) {
       shown.current = hash
-      document.getElementById(hash)?.scrollIntoView({ block: 'center' })
+      document.getElementById(hash)?.scrollIntoView()
       onFound(found)
     } else if (more && !isFetchingMore && pages.current < PAGES_SEARCHED) {
       pages.current += 1
