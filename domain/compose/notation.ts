@@ -43,10 +43,40 @@ export type Line = {
 export type Pool = Record<Tone, Line[]>
 
 /**
- * Reads a block of the language, one line per sentence. How to write one stands at the head of picked-up.ts.
- * Throws on a line that it cannot read, which the tests meet as soon as the file is loaded.
+ * A block of the language, one line per sentence. How to write one stands at the head of picked-up.ts. It is read
+ * when it is first used, since one message needs few of all blocks; a line that cannot be read throws then.
  */
-export function lines(block: string): Pool {
+export const lines = (block: string): Pool => whenUsed(() => read(block))
+
+/** Two pools as one. */
+export const both = (a: Pool, b: Pool): Pool =>
+  whenUsed(() => ({
+    warm: [...a.warm, ...b.warm],
+    brief: [...a.brief, ...b.brief],
+    playful: [...a.playful, ...b.playful],
+    formal: [...a.formal, ...b.formal],
+  }))
+
+function whenUsed(make: () => Pool): Pool {
+  let made: Pool | undefined
+  const pool = () => (made ??= make())
+  return {
+    get warm() {
+      return pool().warm
+    },
+    get brief() {
+      return pool().brief
+    },
+    get playful() {
+      return pool().playful
+    },
+    get formal() {
+      return pool().formal
+    },
+  }
+}
+
+function read(block: string): Pool {
   const pool: Pool = { warm: [], brief: [], playful: [], formal: [] }
   for (const row of block.split('\n').map((row) => row.trim())) {
     if (row === '') continue
@@ -57,14 +87,6 @@ export function lines(block: string): Pool {
   }
   return pool
 }
-
-/** Two pools as one. */
-export const both = (a: Pool, b: Pool): Pool => ({
-  warm: [...a.warm, ...b.warm],
-  brief: [...a.brief, ...b.brief],
-  playful: [...a.playful, ...b.playful],
-  formal: [...a.formal, ...b.formal],
-})
 
 /** What a line is rendered with: the facts at hand, those that it has to mention, and how the slots read. */
 export type Facts = { has: number; must: number; read: (slot: string) => string }
