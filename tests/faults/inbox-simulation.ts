@@ -3,7 +3,7 @@
 // done, promises are kept twice. All of it is drawn from a seed, so a violation can be played again.
 //
 // SEED (random) and DISCONNECTS (10000) can be set by environment variables.
-import { Host, type Socket } from './object-platform.ts'
+import { type Answer, Host, type Socket } from './object-platform.ts'
 import type { InboxFrame, InboxView } from '../../domain/inbox.ts'
 import { FETCHED, type InboxKind, type NewInboxItem } from '../../domain/notification.ts'
 import type { Auditor } from './auditor.ts'
@@ -136,7 +136,7 @@ class World {
   }
 
   #wake() {
-    return new Inbox(this.#host.ctx, {} as Env)
+    return new Inbox(this.#host.ctx as never, {} as Env)
   }
 
   #tell(): void {
@@ -253,8 +253,8 @@ class World {
     const hash = `ticket ${this.#tickets++}`
     this.#inbox.expect({ hash, userId: 'ann', sessionId: 's', expiresAt: this.#now + 1 })
     const headers = { [TICKET_HASH_HEADER]: hash }
-    const { webSocket } = this.#inbox.fetch(new Request('https://inbox/', { headers }))
-    window.socket = webSocket as unknown as Socket
+    const answer = this.#inbox.fetch(new Request('https://inbox/', { headers })) as unknown as Answer
+    window.socket = answer.webSocket
     window.coming = []
     this.#hello(window)
   }

@@ -34,7 +34,8 @@ export class Socket {
   }
 }
 
-class Answer {
+/** What `Response` is here, since that of this process knows no sockets. */
+export class Answer {
   readonly status: number
   readonly webSocket: Socket | null
   constructor(_body: null, { status, webSocket }: { status: number; webSocket?: Socket }) {
@@ -71,7 +72,7 @@ export class Host {
     getWebSockets: () => this.#sockets,
     setWebSocketAutoResponse: () => {},
     getWebSocketAutoResponseTimestamp: () => null,
-  } as unknown as DurableObjectState
+  }
 
   /** Runs a change that stands whole or, when it throws, not at all. */
   transaction<T>(run: () => T): T {
