@@ -70,7 +70,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
       )}
       {draft.isWaiting && state !== 'sending' && (
         <Notice tone="amber" live title="You are offline. It waits here.">
-          It goes out by itself once there is a network and this page is open.
+          It goes out by itself once there is a network and the app is open.
         </Notice>
       )}
       {problem && !isOfField && <Notice tone="danger" live title={problem} />}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { api, ApiError, read } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { useStored } from '../messages/stored.ts'
 import { blankFeedback, feedbackDraftOf, feedbackProblem, withWords } from './draft.ts'
 import type { FeedbackDraft } from './draft.ts'
+import { isOffline, postFeedback } from './post.ts'
 
 /**
  * What a driver writes to us and what became of it. Without a network it waits on this phone and goes out by itself
@@ -29,14 +30,13 @@ export function useFeedback(userId: string, page: string | null) {
       setState('sending')
       setProblem(null)
       try {
-        await post(sent)
+        await postFeedback(sent)
         store.set(null)
         setFresh(blankFeedback(null))
         setState('sent')
       } catch (error) {
-        const isOffline = error instanceof ApiError && error.code === 'offline'
-        store.set({ ...sent, isWaiting: isOffline })
-        if (!isOffline)
+        store.set({ ...sent, isWaiting: isOffline(error) })
+        if (!isOffline(error))
           setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
         setState('writing')
       } finally {
@@ -67,17 +67,4 @@ export function useFeedback(userId: string, page: string | null) {
     return wrong === null
   }
   return { draft, state, problem, change, send, again: () => setState('writing') }
-}
-
-/**
- * Sends it. An id under which other words have arrived means that the answer to them was lost and that the driver has
- * gone on writing: what stands there now is something new.
- */
-async function post({ id, kind, text, page }: FeedbackDraft): Promise<void> {
-  try {
-    await read(api.feedback.$post({ json: { id, kind, text, page } }))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    await read(api.feedback.$post({ json: { id: crypto.randomUUID(), kind, text, page } }))
-  }
 }

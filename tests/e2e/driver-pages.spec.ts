@@ -130,6 +130,17 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reasons')
   await foot.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByText('you came from /reasons')).toBeVisible()
+
+  await words.fill('And where do I park it?')
+  await context.setOffline(true)
+  await go(page, 'Send')
+  await expect(page.getByText('You are offline. It waits here.')).toBeVisible()
+  await foot.getByRole('link', { name: 'Reasons' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reasons')
+  await context.setOffline(false)
+  await expect(page.getByText('Your feedback has been sent')).toBeVisible()
+  await foot.getByRole('link', { name: 'Feedback' }).click()
+  await expect(words).toHaveValue('')
 })
 
 test('§2.14 the tutorial works like the app, remembers what was gone through, and can be printed', async ({
