@@ -84,7 +84,7 @@ test('what is shown never falls while reports arrive in any order', () => {
   )
 })
 
-test('§5.5 the shown count is the base and what was counted, never below the base', () => {
+test('§5.5 §9.1 the shown count is the base and what was counted, never below the base', () => {
   expect(sumTallies([], today)).toEqual({ count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 })
   fc.assert(
     fc.property(fc.array(tally), (tallies) => {

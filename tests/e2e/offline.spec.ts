@@ -68,3 +68,26 @@ test('§2.26 with a network, pages come from it: visitors read HTML, a missing p
   await page.goto('/attraction')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('§4.20 §8.9 a newer build is offered, and takes over in every page when the driver asks for it', async ({
+  page,
+  context,
+}) => {
+  const versionOf = (url: string | undefined) => new URL(url ?? 'https://none').searchParams.get('v')
+  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  await page.goto('/faq')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+  expect(versionOf(await inCharge())).not.toBe('newer')
+  await context.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
+  await page.goto('/terms')
+  const offer = page.getByText('App Update Available')
+  await expect(offer).toBeVisible()
+  // An offer waits for an answer longer than passing words do.
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update Now' }).click()
+  await loaded
+  await expect.poll(async () => versionOf(await inCharge())).toBe('newer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -16,7 +16,7 @@ const overdue = (id: string) =>
   })
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
-test('§3.6 an event that is told twice is one notification, also after the inbox has slept', async () => {
+test('§3.6 §3.7 an event that is told twice is one item, also after the inbox has slept', async () => {
   await ann().add([newItem('a'), newItem('a'), newItem('b')])
   await evictDurableObject(ann())
   await ann().add([newItem('b'), newItem('c')])
