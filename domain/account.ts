@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** A driver's own picture: the phone makes it this small before it leaves (§2.14). */
 export const AVATAR_SIDE = 256
 export const AVATAR_MAX_BYTES = 100 * 1024
+/** How often a driver may change it in an hour. */
+export const AVATARS_PER_HOUR = 20
 
 /** How often a driver may download all their data in a day. */
 export const EXPORTS_PER_DAY = 5

@@ -10,13 +10,13 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import { download } from './download.ts'
-import { fetchPicture } from './use-avatar.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** §2.14 Taking everything along, and being gone. */
 export function OwnData({ driver }: { driver: Driver }) {
   const [open, setOpen] = useState(false)
   const fetching = useMutation({
-    mutationFn: () => fetchPicture('/api/account/export'),
+    mutationFn: () => fetchFile('/api/account/export'),
     onSuccess: (file) => {
       download(file, `${brand.name.toLowerCase()}-my-data-${new Date().toISOString().slice(0, 10)}.json`)
       toast({ title: 'Your data is downloaded' })
@@ -39,15 +39,17 @@ export function OwnData({ driver }: { driver: Driver }) {
           Download my data
         </Button>
       </SecurityCard>
-      <SecurityCard
-        title="Delete my account"
-        icon={<UserX />}
-        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
-      >
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
-          Delete my account
-        </Button>
-      </SecurityCard>
+      <div className="grid md:col-span-2">
+        <SecurityCard
+          title="Delete my account"
+          icon={<UserX />}
+          lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
+        >
+          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+        </SecurityCard>
+      </div>
       <DeleteSheet open={open} onClose={() => setOpen(false)} driver={driver} />
     </>
   )

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { read } from '../api.ts'
 import { accountOf } from '../auth/account.ts'
-import { fetchAsDriver } from '../auth/fetch-as-driver.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** The bytes of a driver's picture. Another picture has another name. */
 const avatarOf = (userId: string, name: string) =>
   queryOptions({
     queryKey: ['avatar', userId, name],
-    queryFn: async ({ signal }) => fetchPicture('/api/account/avatar', signal),
+    queryFn: ({ signal }) => fetchFile('/api/account/avatar', signal),
     staleTime: Infinity,
   })
 
@@ -17,12 +16,4 @@ export function useAvatar(userId: string): Blob | null {
   const name = account?.avatar ?? ''
   const { data } = useQuery({ ...avatarOf(userId, name), enabled: name !== '' })
   return name === '' ? null : (data ?? null)
-}
-
-/** A picture of the driver's own. Throws as every call does. */
-export async function fetchPicture(path: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetchAsDriver(path, { ...(signal && { signal }) })
-  if (response.ok) return response.blob()
-  // Text and code of a refusal have the shape that every call has.
-  return read(Promise.resolve(response) as unknown as Parameters<typeof read>[0]) as Promise<never>
 }

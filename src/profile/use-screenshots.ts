@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api, ApiError, read } from '../api.ts'
 import { toast } from '../ui/toast.ts'
-import { fetchPicture } from './use-avatar.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** Pictures that are shown at one time. */
 const PAGE = 12
@@ -34,7 +34,7 @@ const listOf = (userId: string) =>
 export const screenshotOf = (id: string) =>
   queryOptions({
     queryKey: ['screenshot', id],
-    queryFn: ({ signal }) => fetchPicture(`/api/screenshots/${id}`, signal),
+    queryFn: ({ signal }) => fetchFile(`/api/screenshots/${id}`, signal),
     staleTime: Infinity,
     gcTime: 60_000,
   })

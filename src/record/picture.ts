@@ -1,11 +1,11 @@
 import { ApiError } from '../api.ts'
-import { fetchPicture } from '../profile/use-avatar.ts'
+import { fetchFile } from '../profile/fetch-file.ts'
 
 /**
  * A stored screenshot as a PDF can hold it, and the SHA-256 of its stored bytes; null when it is there no more.
  */
 export async function storedPicture(id: string, signal: AbortSignal) {
-  const blob = await fetchPicture(`/api/screenshots/${id}`, signal).catch((error: unknown) => {
+  const blob = await fetchFile(`/api/screenshots/${id}`, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
   })

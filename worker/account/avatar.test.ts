@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account.ts'
+import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/schema.ts'
+import { takeToken } from '../limiter/limiter.ts'
 import { png } from '../test/pictures.ts'
 import { anyone, person, type Person } from '../test/world.ts'
 
@@ -56,6 +57,18 @@ test('of pictures that come at the same moment one stays, and no other is left b
   const answers = await Promise.all(Array.from({ length: 4 }, () => put(ann)))
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect(await keys()).toEqual([`${ann.id}/${await nameOf(ann)}`])
+})
+
+test('whoever changes their picture all the time is asked to wait', async () => {
+  const ann = await person('ann')
+  const size = { burst: AVATARS_PER_HOUR, seconds: 3600 }
+  for (let n = 0; n < AVATARS_PER_HOUR; n++) await takeToken(env, `avatar:${ann.id}`, size)
+  const refused = await put(ann)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0, await keys()]).toEqual([
+    429,
+    true,
+    [],
+  ])
 })
 
 test('a picture that comes after its account was erased leaves nothing', async () => {

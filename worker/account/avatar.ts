@@ -1,22 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account.ts'
+import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account.ts'
 import { inspectPicture } from '#domain/picture.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/schema.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limit.ts'
+import { takeToken } from '../limiter/limiter.ts'
 
 /** An object that no row names after this long was left by an upload that broke off, in milliseconds. */
 const LEFT_OVER_MS = 3_600_000
 
 /**
  * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/picture.ts).
- * Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, and `conflict` when
- * another device was quicker.
+ * Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, `conflict` when
+ * another device was quicker, and `rate_limited` after twenty in an hour.
  * @returns the name under which it is known from now on
  */
 export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Request) {
+  const taken = await takeToken(env, `avatar:${driver.id}`, { burst: AVATARS_PER_HOUR, seconds: 3_600 })
+  if (!taken.ok) {
+    throw new AppError(
+      'rate_limited',
+      'You have changed your picture often just now. Please wait a while.',
+      taken.retryAfter,
+    )
+  }
   const bytes = await readCapped(request, AVATAR_MAX_BYTES)
   const picture = inspectPicture(bytes)
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')

@@ -14,7 +14,7 @@ import { useRecord } from './use-record.ts'
 const presets = [7, 30, 90]
 
 /** §1.5 Makes a PDF of the driver's messages, their times and their screenshots, as proof against unfair complaints. */
-export function Record({ driver }: { driver: Driver }) {
+export function ProtectionRecord({ driver }: { driver: Driver }) {
   const [range, setRange] = useState(() => lastDays(30, Date.now()))
   const { state, make, cancel, reset } = useRecord(driver)
   const [today] = useState(() => dayOf(Date.now()))
