@@ -2,27 +2,17 @@ import { applyFrame, type InboxCursor, type InboxFrame, type InboxView } from '#
 import type { InboxItem } from '#domain/notification.ts'
 import { ApiError } from '../api.ts'
 import { sessionState } from '../auth/session.ts'
-import { toast } from '../ui/toast.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { askInbox, askTicket, tellInbox } from './calls.ts'
+import { askInbox, askTicket } from './calls.ts'
 import { type NewInboxChange, withChanges } from './changes.ts'
 import type { Connection, Link } from './connection.ts'
-import {
-  changesKey,
-  forgetInbox,
-  keepChanges,
-  keepView,
-  keptChanges,
-  keptView,
-  viewKey,
-} from './kept-inbox.ts'
+import { changesKey, forgetInbox, keepView, keptView, viewKey } from './kept-inbox.ts'
+import { openPending } from './pending.ts'
 
 /** §9.13 After the live line has told of something, the inbox is asked once more, in milliseconds. */
 const CHECK_MS = 1_000
 /** Where there is no live line, the inbox is asked this often, in milliseconds. */
 const POLL_MS = 60_000
-/** What the inbox could not be told is told again after this long, in milliseconds. */
-const AGAIN_MS = 10_000
 
 export type InboxState = {
   /** With what the driver did here. Null while nothing is known. */
@@ -58,19 +48,14 @@ function openInbox(userId: string): Inbox {
   const listeners = new Set<() => void>()
   let state = nothing
   let known: InboxView | null = null
-  let changes = keptChanges(userId)
-  /** Changes that the inbox has taken in; they count here until it has been asked once more. */
-  const told = new Set<string>()
   let link: Link | null = null
   let connection: Connection | null = null
   let asking: Promise<void> | null = null
-  let isTelling = false
-  let checking: Timer
-  let again: Timer
+  let checking: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
 
   const show = (more: Partial<InboxState> = {}) => {
-    state = { ...state, ...more, view: known && withChanges(known, changes, Date.now()) }
+    state = { ...state, ...more, view: known && withChanges(known, pending.list(), Date.now()) }
     for (const listener of listeners) listener()
   }
   const cursor = (): InboxCursor => ({ epoch: known?.epoch ?? null, since: known?.seq ?? 0 })
@@ -94,12 +79,11 @@ function openInbox(userId: string): Inbox {
 
   const ask = (): Promise<void> => (asking ??= question().finally(() => (asking = null)))
   const question = async () => {
-    const done = new Set(told)
+    const done = pending.told()
     show({ isAsking: true })
     try {
       if (!take(await askInbox(cursor()))) take(await askInbox({ epoch: null, since: 0 }))
-      keep(changes.filter(({ key }) => !done.has(key)))
-      for (const key of done) told.delete(key)
+      pending.forget(done)
       show({ isAsking: false, problem: null })
     } catch (error) {
       const isOffline = error instanceof ApiError && error.code === 'offline'
@@ -107,6 +91,7 @@ function openInbox(userId: string): Inbox {
     }
   }
   const check = () => {
+    if (!stop) return
     checking ??= setTimeout(() => {
       checking = undefined
       if (known) connection?.say({ kind: 'ack', seq: known.seq })
@@ -114,49 +99,14 @@ function openInbox(userId: string): Inbox {
     }, CHECK_MS)
   }
 
-  const keep = (next: typeof changes) => {
-    if (next.length === changes.length) return
-    changes = next
-    keepChanges(userId, next)
-  }
-  const tell = async () => {
-    if (isTelling) return
-    isTelling = true
-    try {
-      for (let next; (next = changes.find(({ key }) => !told.has(key)));) {
-        try {
-          await tellInbox(next)
-          told.add(next.key)
-          check()
-        } catch (error) {
-          if (isForLater(error)) {
-            again ??= setTimeout(() => ((again = undefined), void tell()), AGAIN_MS)
-            return
-          }
-          const { key } = next
-          keep(changes.filter((one) => one.key !== key))
-          show()
-          // What has expired meanwhile needs no word, unless the driver wants it back.
-          if (next.does === 'bring_back')
-            toast({ title: 'It is not in your inbox any more', tone: 'warning' })
-        }
-      }
-    } finally {
-      isTelling = false
-    }
-  }
-  const change = (made: NewInboxChange) => {
-    keep([...changes, { ...made, key: crypto.randomUUID() }])
-    show()
-    void tell()
-  }
+  const pending = openPending(userId, () => show(), check)
 
   const onLink = (next: Link) => {
     const wasOpening = link === null || link === 'opening'
     link = next
     if (next === 'live') {
       show({ problem: null })
-      void tell()
+      void pending.tell()
     } else if (next === 'signed_out' || wasOpening) {
       // Whether the session has really ended, and what there is without a live line, this learns.
       void ask()
@@ -170,15 +120,12 @@ function openInbox(userId: string): Inbox {
   /** Where there is no live line, by asking. */
   const catchUp = () => {
     if (document.visibilityState === 'hidden' || link === 'live') return
-    void tell()
+    void pending.tell()
     void ask()
   }
   /** Another tab of this driver knows more, or has done something. */
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === changesKey(userId)) {
-      changes = keptChanges(userId)
-      show()
-    }
+    if (key === changesKey(userId)) pending.reload()
     if (key !== viewKey(userId) || !newValue) return
     const theirs = keptView(userId)
     if (!theirs || (known && (theirs.epoch !== known.epoch || theirs.seq <= known.seq))) return
@@ -188,8 +135,7 @@ function openInbox(userId: string): Inbox {
 
   const start = () => {
     known = keptView(userId)
-    changes = keptChanges(userId)
-    show({ news: [] })
+    pending.wake()
     if (!known) void ask()
     let isOver = false
     const connect = async () => {
@@ -207,8 +153,8 @@ function openInbox(userId: string): Inbox {
       calm()
       clearInterval(timer)
       clearTimeout(checking)
-      clearTimeout(again)
-      checking = again = undefined
+      checking = undefined
+      pending.rest()
       removeEventListener('storage', onStorage)
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
@@ -235,13 +181,6 @@ function openInbox(userId: string): Inbox {
       }
     },
     refresh: ask,
-    change,
+    change: pending.add,
   }
 }
-
-type Timer = ReturnType<typeof setTimeout> | undefined
-
-/** Whether to try again later: the service was not reached, has too much to do, or does not know the driver now. */
-const isForLater = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  ['offline', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
