@@ -53,3 +53,16 @@ test('§9.18 days and months are counted back over the ends of months and years'
   expect(lastMonths('2026-02-28', 3)).toEqual(['2025-12', '2026-01', '2026-02'])
   expect(lastMonths('2026-11-21', 12)[0]).toBe('2025-12')
 })
+
+test('§9.18 a year of quarters lies where Intl puts each of them', () => {
+  for (const timeZone of ['Australia/Lord_Howe', 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kathmandu']) {
+    const placeOf = placesIn(timeZone)
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    const start = quarter('2026-01-01T00:00:00Z')
+    const wrong = Array.from({ length: 365 * 96 }, (_, step) => start + step).filter((at) => {
+      const { day, hour } = placeOf(at)
+      return !clock.format(at * QUARTER_MS).startsWith(`${day} ${String(hour).padStart(2, '0')}:`)
+    })
+    expect({ timeZone, wrong }).toEqual({ timeZone, wrong: [] })
+  }
+})

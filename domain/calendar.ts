@@ -6,29 +6,53 @@ export type CalendarDay = string
 /** Where on a driver's own calendar and clock a quarter of an hour lies. */
 export type Place = { day: CalendarDay; hour: number }
 
+/** Quarters of an hour in a day. */
+const DAY = 96
+
 /**
  * Says where a quarter of an hour (counted from the epoch) lies in a time zone, whatever its offset and its
- * summer time are. Remembers what it was asked before.
+ * summer time are.
  * @param timeZone a name that Intl knows, such as `Australia/Adelaide`
  */
 export function placesIn(timeZone: string): (quarter: number) => Place {
+  const offsetAt = offsetsOf(timeZone)
+  const offsetAtStart = remembering((day) => offsetAt(day * DAY))
+  const nameOf = remembering((day) => new Date(day * DAY * QUARTER_MS).toISOString().slice(0, 10))
+  return (quarter) => {
+    // Intl is slow to ask. A day that begins and ends with the same offset has no other in between.
+    const day = Math.floor(quarter / DAY)
+    const offset = offsetAtStart(day)
+    const local = quarter + (offset === offsetAtStart(day + 1) ? offset : offsetAt(quarter))
+    const localDay = Math.floor(local / DAY)
+    return { day: nameOf(localDay), hour: Math.floor((local - localDay * DAY) / 4) }
+  }
+}
+
+function remembering<T>(work: (day: number) => T): (day: number) => T {
+  const known = new Map<number, T>()
+  return (day) => {
+    const found = known.get(day) ?? work(day)
+    known.set(day, found)
+    return found
+  }
+}
+
+/** How far a time zone's clock is ahead at a quarter of an hour, in quarters. */
+function offsetsOf(timeZone: string): (quarter: number) => number {
   const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   })
-  const known = new Map<number, Place>()
   return (quarter) => {
-    const remembered = known.get(quarter)
-    if (remembered) return remembered
     const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
     for (const { type, value } of clock.formatToParts(quarter * QUARTER_MS)) part[type] = value
-    const place = { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) }
-    known.set(quarter, place)
-    return place
+    const shown = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`)
+    return Math.round(shown / QUARTER_MS) - quarter
   }
 }
 

@@ -97,7 +97,8 @@ function Loaded({ series }: { series: Series }) {
       )}
       <p className="max-w-[60ch] text-sm text-muted">
         Days and hours are those of this phone ({series.timeZone}), today included. A message that you deleted
-        still counts; its words are gone.
+        still counts; its words are gone. The counter below looks back seven and thirty times 24 hours
+        instead.
       </p>
     </>
   )

@@ -16,6 +16,8 @@ export const seriesOf = (userId: string) =>
   queryOptions({
     queryKey: ['message-data', userId],
     queryFn: ({ signal }) => loadYear(signal),
+    // A tip that was written down a moment ago is looked for here.
+    staleTime: 0,
     // Without a network it is said at once, and what was loaded before stays in view.
     networkMode: 'always',
   })

@@ -75,8 +75,13 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   await seedShipt(24)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, premium)
+  await page.route('**/api/stats/mine/series*', (route) => route.abort())
   await page.goto('/message-data')
+  await expect(page.getByText('Your figures could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('label').filter({ hasText: '7 days' }).click()
+  await expect(page.getByText('Your figures could not be loaded.')).toBeHidden()
 
   const chart = page.getByRole('figure').filter({ hasText: 'Messages by day' })
   const days = chart.getByRole('slider', { name: 'Messages by day' })
