@@ -94,9 +94,9 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
           <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
-          {copying.hasCopied && (log.messages?.length ?? 0) > 0 && (
+          {copying.copies > 0 && (log.messages?.length ?? 0) > 0 && (
             <Spare>
-              <PushOffer userId={userId} isBetween={!hasContent(draft)} />
+              <PushOffer userId={userId} copies={copying.copies} isClear={!hasContent(draft)} />
             </Spare>
           )}
           <Shared take={picture.take} />

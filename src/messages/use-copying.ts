@@ -30,7 +30,7 @@ export function useCopying(
 ) {
   const { desk } = composer
   const [copied, setCopied] = useState(false)
-  const [hasCopied, setHasCopied] = useState(false)
+  const [copies, setCopies] = useState(0)
   const [byHand, setByHand] = useState(false)
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(clearing.current), [])
@@ -51,7 +51,7 @@ export function useCopying(
     desk.change((draft) => changePart(draft, part, (one) => ({ ...one, copied: { key, text } })))
     const { updatedAt } = desk.now()
     setCopied(true)
-    setHasCopied(true)
+    if (!again) setCopies((count) => count + 1)
     clearTimeout(clearing.current)
     clearing.current = setTimeout(() => {
       setCopied(false)
@@ -96,8 +96,8 @@ export function useCopying(
 
   return {
     copied,
-    /** A message was copied since the page came. */
-    hasCopied,
+    /** Messages that were copied since the page came. */
+    copies,
     copy,
     byHand,
     closeByHand: () => setByHand(false),

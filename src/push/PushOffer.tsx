@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useStored } from '../messages/stored.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,22 +9,31 @@ import { wishOf } from './wish.ts'
 
 type Props = {
   userId: string
-  /** The driver has sent a message and has not begun another. */
-  isBetween: boolean
+  /** Messages that were copied since the page came. */
+  copies: number
+  /** Nothing has been begun. */
+  isClear: boolean
 }
 
-/** Asks once whether the phone may be woken. Whoever goes on with their work instead has answered. */
-export default function PushOffer({ userId, isBetween }: Props) {
+/**
+ * Asks once whether the phone may be woken, on a clear desk. Then it stays where it is, so that nothing moves under a
+ * thumb; whoever copies the next message without a word has answered.
+ */
+export default function PushOffer({ userId, copies, isClear }: Props) {
   const wishes = wishOf(userId)
   const wish = useStored(wishes)
   const { state, turnOn } = usePush(userId)
   const [busy, setBusy] = useState(false)
-  const isOpen = isBetween && wish === null && (state === 'off' || busy)
-  const wasOpen = useRef(false)
+  const [shownAt, setShownAt] = useState<number | null>(null)
+  const mayAsk = wish === null && (state === 'off' || busy)
   useEffect(() => {
-    if (wasOpen.current && !isBetween && wishes.get() === null) wishes.set('later')
-    wasOpen.current = isOpen
-  }, [isOpen, isBetween, wishes])
+    if (mayAsk && isClear) setShownAt((at) => at ?? copies)
+  }, [mayAsk, isClear, copies])
+  const isPassedOver = shownAt !== null && copies > shownAt
+  useEffect(() => {
+    if (isPassedOver && wishes.get() === null) wishes.set('later')
+  }, [isPassedOver, wishes])
+  const isOpen = mayAsk && shownAt !== null && !isPassedOver
   if (!isOpen) return null
 
   const accept = async () => {

@@ -22,7 +22,7 @@ export default async function serve() {
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
-    open('app', { vars: { MAILER_AUTOCONFIRM: 'true' } }),
+    open('app', { vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' } }),
     open('auth', { google: { issuer: google.issuer, clientId: 'kindrop-journeys' } }),
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)

@@ -1,0 +1,83 @@
+// A phone that may be woken. Browsers of tests have no push service, so the page gets one that keeps its word
+// (tests/peers/push.ts), and what arrives there is handed to the service worker over the debugger.
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushService } from '../peers/push.ts'
+import { origin } from './driver.ts'
+
+type Handed = { endpoint: string; p256dh: string; auth: string; serverKey: string }
+
+/** Lets a page subscribe at a push service. Returns the browser as the service knows it, once it has. */
+export async function subscribesAt(page: Page, service: PushService) {
+  let known: ReturnType<PushService['subscribe']> | undefined
+  let held: Handed | null = null
+  await page.exposeFunction('pushService', (ask: 'get' | 'end' | { subscribe: string }) => {
+    if (ask === 'end') held = null
+    if (typeof ask === 'object') {
+      known = service.subscribe(ask.subscribe)
+      held = { ...known.subscription, serverKey: ask.subscribe }
+    }
+    return held
+  })
+  await page.addInitScript(() => {
+    const { pushService } = window as unknown as { pushService: (ask: unknown) => Promise<Handed | null> }
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    const asBrowser = (handed: Handed | null) =>
+      handed && {
+        endpoint: handed.endpoint,
+        options: { applicationServerKey: bytes(handed.serverKey).buffer },
+        toJSON: () => ({ keys: { p256dh: handed.p256dh, auth: handed.auth } }),
+        unsubscribe: async () => (await pushService('end')) === null,
+      }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => asBrowser(await pushService('get')),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        const key = btoa(String.fromCharCode(...applicationServerKey))
+        const url = key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+        return asBrowser(await pushService({ subscribe: url }))
+      },
+    })
+  })
+  return () => {
+    if (!known) throw new Error('The page has not subscribed')
+    return known
+  }
+}
+
+/** The notifications of this phone. */
+export async function phoneOf(context: BrowserContext, page: Page) {
+  const debug = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await debug.send('ServiceWorker.enable')
+  const registrationId = await known
+  return {
+    /** Its browser hands over what the push service has sent. */
+    getsPush: async (data: string): Promise<void> => {
+      await debug.send('ServiceWorker.deliverPushMessage', { origin: origin(), registrationId, data })
+    },
+    /** What it shows. */
+    shown: () =>
+      page.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications()
+        return shown.map(({ title, data }) => ({ title, link: (data as { link: string }).link }))
+      }),
+    /** Somebody taps one. */
+    taps: async (title: string) => {
+      const [worker] = context.serviceWorkers()
+      await worker!.evaluate(async (wanted) => {
+        // What a service worker has, and the types of a page have not.
+        const here = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+          NotificationEvent: new (type: string, of: { notification: Notification }) => Event
+        }
+        const shown = await here.registration.getNotifications()
+        const notification = shown.find(({ title }) => title === wanted)!
+        dispatchEvent(new here.NotificationEvent('notificationclick', { notification }))
+      }, title)
+    },
+  }
+}
