@@ -26,9 +26,7 @@ export default function PushOffer({ userId, copies, isClear }: Props) {
   const [busy, setBusy] = useState(false)
   const [shownAt, setShownAt] = useState<number | null>(null)
   const mayAsk = wish === null && (state === 'off' || busy)
-  useEffect(() => {
-    if (mayAsk && isClear) setShownAt((at) => at ?? copies)
-  }, [mayAsk, isClear, copies])
+  if (mayAsk && isClear && shownAt === null) setShownAt(copies)
   const isPassedOver = shownAt !== null && copies > shownAt
   useEffect(() => {
     if (isPassedOver && wishes.get() === null) wishes.set('later')
