@@ -7,6 +7,7 @@ import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
 import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
+import { benchInbox } from './inbox.ts'
 import { benchPages } from './pages.ts'
 import { benchReading } from './reading.ts'
 import { title } from './report.ts'
@@ -16,6 +17,7 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   calls: { says: 'Composer and lint, per call', run: benchCalls },
   pages: { says: 'Size', run: () => benchPages(folder) },
   counter: { says: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
+  inbox: { says: 'Inboxes in bare workerd', run: () => benchInbox(folder) },
   api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
   auth: { says: 'Signing in, through Miniflare', run: () => benchAuth(folder) },
   reading: {

@@ -30,7 +30,15 @@ export async function openWorkerd({ modules, data, vars, objects }: WorkerdOptio
     if (attempt > 100 || child.exitCode !== null) throw new Error(`workerd did not start: ${errors.join('')}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { url, stop: () => child.kill('SIGKILL') }
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url,
+    /** kill -9: no goodbye, nothing flushed. Resolves when the process is gone. */
+    stop: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+  }
 }
 
 function configText({ modules, data, vars, objects }: WorkerdOptions, port: number): string {

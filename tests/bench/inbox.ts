@@ -1,0 +1,130 @@
+// An append to an inbox, and its way to ten windows, against an object that keeps a text and passes it on; and how
+// long a window takes to catch up on 500 events. Bare workerd.
+import { join } from 'node:path'
+import { INBOX_SOCKETS, InboxFrame } from '../../domain/inbox.ts'
+import { newItem } from '../notices.ts'
+import { bundleWorker } from './bundle.ts'
+import { capacity } from './load.ts'
+import { against, median, perSecond, row, share } from './report.ts'
+import { openWorkerd } from './workerd.ts'
+
+/** What we promise for a window that comes back after 500 events, in milliseconds. */
+const CATCH_UP_MS = 150
+const EVENTS = 500
+const ROUNDS = 101
+
+export const inboxWorker = {
+  vars: { COUNTER_SHARDS: '16' },
+  objects: {
+    INBOX: 'Inbox',
+    COUNTER_SHARD: 'CounterShard',
+    COUNTER_ROOT: 'CounterRoot',
+    COUNTER_RELAY: 'CounterRelay',
+    BARE_BOARD: 'BareBoard',
+  },
+}
+
+/** Bundles the Worker with nothing but inboxes and shards; gives the folder of its modules. */
+export async function buildInboxWorker(folder: string): Promise<string> {
+  const modules = join(folder, 'inbox-worker')
+  await bundleWorker('tests/bench/floor/inbox.ts', modules)
+  return modules
+}
+
+export async function benchInbox(folder: string): Promise<void> {
+  const modules = await buildInboxWorker(folder)
+  const server = await openWorkerd({ modules, data: join(folder, 'inbox-data'), ...inboxWorker })
+  try {
+    const board = {
+      url: `${server.url}/board`,
+      method: 'POST' as const,
+      body: () => JSON.stringify([newItem()]),
+    }
+    const inbox = { ...board, url: `${server.url}/inbox/${crypto.randomUUID()}` }
+    const bare = await capacity(board)
+    row('bare object keeps a text', perSecond(bare), 'floor')
+    const append = await capacity(inbox)
+    row('append to an inbox', perSecond(append), share(append.rate, bare.rate))
+
+    const passedOn = await broadcast(server.url, '/board', '/board')
+    row(`bare object, to ${INBOX_SOCKETS} sockets`, `p50 ${passedOn.toFixed(2)} ms`, 'floor')
+    const user = crypto.randomUUID()
+    const told = await broadcast(server.url, `/inbox/${user}`, `/inbox/${user}/socket`)
+    row(
+      `append to an inbox, to ${INBOX_SOCKETS} windows`,
+      `p50 ${told.toFixed(2)} ms`,
+      `${(told / passedOn).toFixed(1)} × the floor`,
+    )
+
+    const call = await milliseconds(() => fetch(server.url).then((answer) => answer.text()))
+    row('bare Hono route, one call', `p50 ${call.toFixed(2)} ms`, 'floor')
+    const catchUp = await measureCatchUp(server.url)
+    row(
+      `a window catches up on ${EVENTS} events`,
+      `p50 ${catchUp.toFixed(1)} ms`,
+      `${(catchUp / call).toFixed(0)} × the floor, ${against(catchUp, CATCH_UP_MS)} ${CATCH_UP_MS} ms`,
+    )
+  } finally {
+    server.stop()
+  }
+}
+
+/** From the start of a call that adds something until the last socket has heard of it, in milliseconds. */
+async function broadcast(origin: string, post: string, socketPath: string): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: INBOX_SOCKETS }, () => open(origin + socketPath)))
+  for (const socket of sockets) socket.send(HELLO)
+  if (socketPath !== post) await Promise.all(sockets.map(next))
+  const times = await milliseconds(async () => {
+    const heard = sockets.map(next)
+    await fetch(origin + post, { method: 'POST', body: JSON.stringify([newItem()]) }).then((answer) =>
+      answer.text(),
+    )
+    await Promise.all(heard)
+  })
+  for (const socket of sockets) socket.close()
+  return times
+}
+
+/** From a window's hello until it holds all that it missed, in milliseconds. */
+async function measureCatchUp(origin: string): Promise<number> {
+  const user = crypto.randomUUID()
+  const items = Array.from({ length: EVENTS }, () => newItem())
+  const post = { method: 'POST', body: JSON.stringify([newItem()]) }
+  await fetch(`${origin}/inbox/${user}`, post)
+  const { epoch } = (await (await fetch(`${origin}/inbox/${user}`)).json()) as InboxFrame
+  await fetch(`${origin}/inbox/${user}`, { ...post, body: JSON.stringify(items) })
+  const socket = await open(`${origin}/inbox/${user}/socket`)
+  const time = await milliseconds(async () => {
+    const heard = next(socket)
+    socket.send(JSON.stringify({ kind: 'hello', epoch, since: 1 }))
+    const frame = InboxFrame.parse(JSON.parse(await heard))
+    if (frame.items.length !== EVENTS) throw new Error(`The window was told of ${frame.items.length}`)
+  }, 21)
+  socket.close()
+  return time
+}
+
+const HELLO = JSON.stringify({ kind: 'hello', epoch: null, since: 0 })
+
+const open = (url: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(url.replace('http', 'ws'))
+    socket.addEventListener('open', () => resolve(socket), { once: true })
+    socket.addEventListener('error', () => reject(new Error(`No socket at ${url}`)), { once: true })
+  })
+
+const next = (socket: WebSocket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
+  })
+
+/** The median over many calls, after some that warm up. */
+async function milliseconds(call: () => Promise<unknown>, rounds = ROUNDS): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < rounds + 10; i++) {
+    const start = performance.now()
+    await call()
+    if (i >= 10) times.push(performance.now() - start)
+  }
+  return median(times)
+}
