@@ -18,7 +18,7 @@ async function newDriverWelcomed(page: Page, name?: string) {
   return person
 }
 
-test("§2.45 §7.28 §9.12 what happens stands under the bell of both of a driver's phones, and is read on both", async ({
+test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a driver's phones, and is read on both", async ({
   page,
   browser,
 }) => {
@@ -69,6 +69,12 @@ test("§2.45 §7.28 §9.12 what happens stands under the bell of both of a drive
   await bell(page).click()
   await expect(cards(page)).toHaveCount(10)
   await expect(popover(page)).toContainText('100 unread')
+  // The scrollbar comes with the scrolling, and goes.
+  const moving = popover(page).locator('[data-moving]')
+  await expect(moving).toHaveCount(0)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(moving).toHaveCount(1)
+  await expect(moving).toHaveCount(0)
   await bell(other).click()
   await popover(other).getByRole('button', { name: 'Mark all read' }).click()
   await expect(badge(other)).toHaveCount(0)
@@ -77,7 +83,7 @@ test("§2.45 §7.28 §9.12 what happens stands under the bell of both of a drive
   await second.close()
 })
 
-test('§4.8 §9.20 without a network the inbox is as it was last known, and what was done to it is told later', async ({
+test('§2.51 §4.8 §9.20 without a network the inbox is as it was last known, and what was done to it is told later', async ({
   page,
   context,
 }) => {
@@ -131,8 +137,10 @@ test('§6.6 §7.28 §9.13 the inbox comes through where sockets break or are bar
     lines.push(line)
   })
   const person = await newDriverWelcomed(page)
+  const checked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/inbox')
   await notify(person, happening())
   await expect(badge(page)).toHaveText('1')
+  await checked
 
   // An update of the service drops every socket.
   await lines[0]!.close({ code: 1012 })
