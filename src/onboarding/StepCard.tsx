@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -16,15 +16,26 @@ type Props = {
 /** One of the first steps: its number or a tick, and when it is open what there is to do. */
 export function StepCard({ number, title, note, isDone, isOpen, onOpen, children }: Props) {
   const id = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // What stood above has folded up: the driver goes on at the head of this step, and so does the keyboard.
+    if (isOpen && !wasOpen.current) {
+      head.current?.focus({ preventScroll: true })
+      head.current?.scrollIntoView({ block: 'start' })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <li className="border-t border-line first:border-t-0">
       <h2>
         <button
+          ref={head}
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onOpen}
-          className="flex w-full touch items-center gap-4 py-4 text-left"
+          className="flex w-full touch scroll-mt-20 items-center gap-4 py-4 text-left"
         >
           <span
             aria-hidden="true"

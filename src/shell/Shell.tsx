@@ -39,7 +39,7 @@ export function Shell() {
     <Waits className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 touch rounded-md bg-go px-4 py-3 font-semibold text-on-go focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 touch print:hidden rounded-md bg-go px-4 py-3 font-semibold text-on-go focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -75,7 +75,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
           )}
         </div>
       </header>
-      <ol>
+      <ol className="print:[print-color-adjust:exact]">
         {lessons.map(({ id, title }, at) => {
           const Body = bodies[id]
           return (
