@@ -102,8 +102,8 @@ function OnPhone({ userId }: { userId: string }) {
     <Card>
       <h2 className="heading text-lg">On a phone</h2>
       <p className="mt-1 mb-3 text-muted">
-        A button over the pages of {brand.name}. No website can float over another app, so for that use split
-        screen, below.
+        A button over the pages of {brand.name}. On a phone no website can float over another app; for that
+        use split screen, below.
       </p>
       <Switch
         label="Show the floating button"
