@@ -6,7 +6,7 @@ import { origin } from './driver.ts'
 
 type Handed = { endpoint: string; p256dh: string; auth: string; serverKey: string }
 
-/** Lets a page subscribe at a push service. Returns the browser as the service knows it, once it has. */
+/** Lets a page subscribe at a push service. `browser` is it as the service knows it, once it has subscribed. */
 export async function subscribesAt(page: Page, service: PushService) {
   let known: ReturnType<PushService['subscribe']> | undefined
   let held: Handed | null = null
@@ -38,10 +38,16 @@ export async function subscribesAt(page: Page, service: PushService) {
       },
     })
   })
-  return () => {
+  const browser = () => {
     if (!known) throw new Error('The page has not subscribed')
     return known
   }
+  /** The push service ends what it has handed out. */
+  const expire = () => {
+    browser().end()
+    held = null
+  }
+  return { browser, expire }
 }
 
 /** The notifications of this phone. */
@@ -65,6 +71,11 @@ export async function phoneOf(context: BrowserContext, page: Page) {
         const shown = await (await navigator.serviceWorker.ready).getNotifications()
         return shown.map(({ title, data }) => ({ title, link: (data as { link: string }).link }))
       }),
+    /** Its browser says that the endpoint is not good any more. */
+    losesEndpoint: async () => {
+      const [worker] = context.serviceWorkers()
+      await worker!.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')))
+    },
     /** Somebody taps one. */
     taps: async (title: string) => {
       const [worker] = context.serviceWorkers()

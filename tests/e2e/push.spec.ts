@@ -10,7 +10,7 @@ test('after a first message a driver lets the phone be woken, a milestone wakes 
   context,
 }) => {
   const service = await openPushService()
-  const browser = await subscribesAt(page, service)
+  const { browser, expire } = await subscribesAt(page, service)
   const dana = await newDriver(page)
   const offer = page.getByRole('region', { name: /tap you on the shoulder/ })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -38,6 +38,11 @@ test('after a first message a driver lets the phone be woken, a milestone wakes 
   await expect(page).toHaveURL(origin() + link)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect.poll(phone.shown).toEqual([unread])
+
+  const before = browser()
+  expire()
+  await phone.losesEndpoint()
+  await expect.poll(() => browser() === before).toBe(false)
 
   await page.goto('/profile')
   const lamp = page.getByRole('switch', { name: 'Notifications on this device' })

@@ -1,11 +1,16 @@
 import { base64url, importJWK, type JWK, SignJWT } from 'jose'
 import { brand } from '#domain/brand.ts'
+import { AppError } from '../error.ts'
 
 /** RFC 8292 allows a day at most, and a push service's clock may differ. */
 const LASTS = '12h'
 
-/** The public half of VAPID_KEY as browsers want it: the point, uncompressed, base64url. Throws when it is broken. */
+/**
+ * The public half of VAPID_KEY as browsers want it: the point, uncompressed, base64url. Throws `unavailable` where
+ * there is none, and a plain Error when it is broken.
+ */
 export function publicPushKey({ VAPID_KEY }: Pick<Env, 'VAPID_KEY'>): string {
+  if (!VAPID_KEY) throw new AppError('unavailable', 'Notifications are not set up here.')
   const { x, y } = keyIn(VAPID_KEY)
   return base64url.encode(Uint8Array.of(4, ...base64url.decode(x), ...base64url.decode(y)))
 }
