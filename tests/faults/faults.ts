@@ -3,9 +3,11 @@
 import { Auditor } from './auditor.ts'
 import { countedOnce } from './counted-once.ts'
 import { simulateInbox } from './inbox-simulation.ts'
+import { killObjects } from './kills.ts'
 
 const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { says: 'An inbox and its windows, simulated', run: simulateInbox },
+  kills: { says: 'Messages counted and inboxes appended to, the runtime killed', run: killObjects },
   counted: { says: 'Messages under load, the runtime killed', run: countedOnce },
 }
 const wanted = process.argv.slice(2)
