@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
-import { endTurns, startInTurns } from './ui/in-turn.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
+import { endTurns, startInTurns } from './ui/in-turn.tsx'
+import { nextTask } from './ui/next-task.ts'
 import './ui/tokens.css'
 
 const root = document.getElementById('root')!
-const { queries, router } = openApp()
 
 /** Whether the page that stands in the document is the one of this address. The build marks what it has rendered. */
 const isRendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
@@ -16,26 +16,33 @@ const mayLeadOn = () =>
   document.documentElement.dataset.known !== undefined ||
   isCallback({ search: location.search, hash: location.hash })
 
-/** Whether the page depends on the query, of which the build knew nothing. */
-function wantsQuery(): boolean {
-  const page = router.state.matches.at(-1)
-  return location.search !== '' && Boolean(page && router.routesById[page.routeId].options.validateSearch)
-}
-
+/** Each step in a task of its own, so that a slow phone can answer a finger between two of them. */
 async function start() {
-  startInTurns()
+  await nextTask()
+  const { queries, router } = openApp()
   const app = <App queries={queries} router={router} />
-  if (!isRendered() || mayLeadOn()) return createRoot(root).render(app)
+  startInTurns()
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) endTurns()
+  })
+  if (!isRendered() || mayLeadOn()) {
+    await nextTask()
+    return createRoot(root).render(app)
+  }
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
   router.ssr = { manifest: undefined }
   await router.load()
-  if (!wantsQuery()) return hydrateRoot(root, app)
+  await nextTask()
+  if (!wantsQuery(router)) return hydrateRoot(root, app)
   router.ssr = undefined
   createRoot(root).render(app)
 }
 
-router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-  if (fromLocation && pathChanged) endTurns()
-})
+/** Whether the page depends on the query, of which the build knew nothing. */
+function wantsQuery({ state, routesById }: ReturnType<typeof openApp>['router']): boolean {
+  const page = state.matches.at(-1)
+  return location.search !== '' && Boolean(page && routesById[page.routeId].options.validateSearch)
+}
+
 void start()
 startServiceWorker()

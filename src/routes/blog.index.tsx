@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogIndex } from '../reading/BlogIndex.tsx'
-import { listHead } from '../reading/heads.ts'
 
 export const Route = createFileRoute('/blog/')({
   staticData: { shape: 'list' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' && section.length <= 40 ? { section } : {},
-  head: () =>
-    listHead(
+  head: async () =>
+    (await import('../reading/heads.ts')).listHead(
       {
         path: '/blog',
         title: 'Blog & Tips for delivery drivers',

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Locations } from '../reading/Locations.tsx'
-import { listHead } from '../reading/heads.ts'
 
 export const Route = createFileRoute('/locations')({
   staticData: { shape: 'list' },
-  head: () =>
-    listHead(
+  head: async () =>
+    (await import('../reading/heads.ts')).listHead(
       {
         path: '/locations',
         title: 'Locations with delivery tips',

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TipsIndex } from '../reading/TipsIndex.tsx'
-import { listHead } from '../reading/heads.ts'
 
 export const Route = createFileRoute('/tips/')({
   staticData: { shape: 'list' },
-  head: () =>
-    listHead(
+  head: async () =>
+    (await import('../reading/heads.ts')).listHead(
       {
         path: '/tips',
         title: 'Tips & Tricks for delivery drivers',
