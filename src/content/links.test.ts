@@ -18,7 +18,7 @@ const anchors = faq.flatMap(({ id, questions }) => [id, ...questions.map((questi
 const isThere = (link: string): boolean => {
   const { pathname, hash } = new URL(link, 'https://kindrop.example')
   if (![...routes, ...pages.map(routeOf)].includes(pathname)) return false
-  const places = { '/faq': anchors, '/tutorial': steps }[pathname]
+  const places = { '/faq': anchors, '/tutorial': steps, '/upload': ['history'] }[pathname]
   return hash === '' || (places?.includes(hash.slice(1)) ?? false)
 }
 
