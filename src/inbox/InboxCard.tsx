@@ -29,12 +29,13 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
   return (
     <li
       data-item={item.id}
-      className={`flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
+      className={`@container flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
     >
       <Body item={item} onRead={onRead}>
+        {/* With large text, the words need its room. */}
         <span
           aria-hidden="true"
-          className={`flex size-10 shrink-0 items-center justify-center bubble forced-colors:border ${mark}`}
+          className={`flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${mark}`}
         >
           <Icon className="size-5" />
         </span>
