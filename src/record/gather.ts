@@ -9,7 +9,8 @@ export const MOST_PICTURES = 300
 /** As much as the API gives at one time. */
 const PAGE = '50'
 
-type List<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
+/** A page of a list that comes newest first, from a cursor on. */
+export type List<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
 export type KeptPicture = { id: string; createdAt: number; bytes: number }
 export type Gathered = { messages: LoggedMessage[]; pictures: KeptPicture[]; isTooMuch: boolean }
 
@@ -18,22 +19,18 @@ export async function gather(range: DayRange, signal: AbortSignal): Promise<Gath
   const init = { init: { signal } }
   const query = (cursor: string | undefined) => ({ query: { limit: PAGE, ...(cursor ? { cursor } : {}) } })
   const messages = await within<LoggedMessage>(
-    range,
-    ({ composedAt }) => composedAt,
     async (cursor) => {
       const { messages, next } = await read(api.messages.$get(query(cursor), init))
       return { items: messages, next }
     },
-    MOST_MESSAGES,
+    { range, at: ({ composedAt }) => composedAt, most: MOST_MESSAGES },
   )
   const pictures = await within<KeptPicture>(
-    range,
-    ({ createdAt }) => createdAt,
     async (cursor) => {
       const { screenshots, next } = await read(api.screenshots.$get(query(cursor), init))
       return { items: screenshots, next }
     },
-    MOST_PICTURES,
+    { range, at: ({ createdAt }) => createdAt, most: MOST_PICTURES },
   )
   return {
     messages: messages.items,
@@ -42,8 +39,10 @@ export async function gather(range: DayRange, signal: AbortSignal): Promise<Gath
   }
 }
 
-/** Reads a list that comes newest first, down to the first day of the range. */
-async function within<Item>(range: DayRange, at: (item: Item) => number, list: List<Item>, most: number) {
+type Sought<Item> = { range: DayRange; at: (item: Item) => number; most: number }
+
+/** Reads a list that comes newest first, down to the first day of the range, and no further than needed. */
+export async function within<Item>(list: List<Item>, { range, at, most }: Sought<Item>) {
   const { since, until } = boundsOf(range)
   const items: Item[] = []
   let cursor: string | undefined

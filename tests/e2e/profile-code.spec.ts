@@ -1,0 +1,32 @@
+import {
+  authOrigin,
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  mailTo,
+  newPerson,
+  test,
+} from './auth-driver.ts'
+
+test('§2.14 §7.5 whoever has no password at hand deletes their account by a code from their mail', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(`Type ${person.email}`).fill(person.email)
+  await sheet.getByRole('button', { name: 'Use a code from a mail instead' }).click()
+  let code = ''
+  // A mail about the new device may come before it.
+  await expect.poll(async () => ({ code } = await mailTo(person.email)).code).not.toBe('')
+  await enterCode(page, code)
+  await sheet.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page).toHaveURL(`${authOrigin()}/`)
+  await enterPassword(page, person)
+  await expect(page.getByText('That email and password do not go together.')).toBeVisible()
+})
