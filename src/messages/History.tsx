@@ -17,6 +17,7 @@ type Props = { userId: string; log: Log; memory: Memory; onCopy: Copy }
 /** §1.2 The messages of before: to search, copy again and delete. Names come from this phone alone. */
 export function History({ userId, log, memory, onCopy }: Props) {
   const { messages } = log
+  const tips = useTips(userId, log)
   const logged = new Set(messages?.map(({ key }) => key))
   // A search asks the log, which does not know what still waits on this phone.
   const waiting = useWaitingMessages(userId)
@@ -52,7 +53,17 @@ export function History({ userId, log, memory, onCopy }: Props) {
       )}
       {messages === null && <Waiting log={log} />}
       {messages?.length === 0 && waiting.length === 0 && <Empty searching={log.isSearching} />}
-      {messages && messages.length > 0 && <List {...{ userId, log, memory, onCopy, messages }} />}
+      {messages && messages.length > 0 && <List {...{ log, memory, onCopy, messages }} onTip={tips.open} />}
+      {tips.opened && (
+        <TipSheet
+          key={tips.opened.id}
+          message={tips.opened}
+          text={shownText(memory, tips.opened)}
+          onClose={tips.close}
+          onSave={(cents) => tips.change(tips.opened!, cents)}
+          onRemove={() => tips.change(tips.opened!, null)}
+        />
+      )}
     </section>
   )
 }
@@ -92,22 +103,14 @@ const Empty = ({ searching }: { searching: boolean }) => (
   </p>
 )
 
-type ListProps = Props & { messages: LoggedMessage[] }
+type ListProps = Omit<Props, 'userId'> & {
+  onTip: (message: LoggedMessage) => void
+  messages: LoggedMessage[]
+}
 
-function List({ userId, log, memory, messages, onCopy }: ListProps) {
-  const tips = useTips(userId, log)
+function List({ log, memory, messages, onCopy, onTip }: ListProps) {
   return (
     <>
-      {tips.opened && (
-        <TipSheet
-          key={tips.opened.id}
-          message={tips.opened}
-          text={shownText(memory, tips.opened)}
-          onClose={tips.close}
-          onSave={(cents) => tips.change(tips.opened!, cents)}
-          onRemove={() => tips.change(tips.opened!, null)}
-        />
-      )}
       <ul className="mt-3 grid gap-2" aria-busy={log.isFetching}>
         {messages.map((message) => (
           <LoggedRow
@@ -116,7 +119,7 @@ function List({ userId, log, memory, messages, onCopy }: ListProps) {
             text={shownText(memory, message)}
             onCopy={onCopy}
             onDelete={() => log.remove(message)}
-            onTip={() => tips.open(message)}
+            onTip={() => onTip(message)}
           />
         ))}
       </ul>

@@ -43,24 +43,27 @@ export function useTips(userId: string, log: History) {
 
 export const placeOf = (messageId: string): string => `message-${messageId}`
 
-/** Shows the message that the address names, as in a reminder, once it has been found in the log. */
-function useLinkedMessage(
-  { messages, more, isFetchingMore }: History,
-  onFound: (one: LoggedMessage) => void,
-) {
+/**
+ * Shows the message that the address names, as in a reminder. One that another phone has sent may not be known here
+ * yet, and an older one lies on a later page.
+ */
+function useLinkedMessage(log: History, onFound: (one: LoggedMessage) => void) {
   const { hash } = useLocation()
-  const shown = useRef<string | null>(null)
-  const pages = useRef(0)
+  const search = useRef({ hash: '', isOver: false, asked: 0 })
   useEffect(() => {
-    if (!hash.startsWith(placeOf('')) || shown.current === hash || !messages) return
-    const found = messages.find(({ id }) => placeOf(id) === hash)
+    if (!hash.startsWith(placeOf('')) || !log.messages) return
+    if (search.current.hash !== hash) search.current = { hash, isOver: false, asked: 0 }
+    if (search.current.isOver) return
+    const found = log.messages.find(({ id }) => placeOf(id) === hash)
     if (found) {
-      shown.current = hash
+      search.current.isOver = true
       document.getElementById(hash)?.scrollIntoView()
       onFound(found)
-    } else if (more && !isFetchingMore && pages.current < PAGES_SEARCHED) {
-      pages.current += 1
-      more()
+    } else if (!log.isFetching) {
+      const next = search.current.asked === 0 ? log.retry : log.more
+      search.current.asked += 1
+      if (next && search.current.asked <= PAGES_SEARCHED) next()
+      else search.current.isOver = true
     }
   })
 }
