@@ -54,6 +54,12 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     refusal: 403,
   },
   {
+    what: 'what they have reached',
+    ask: (who) => who.fetch(`/api/achievements?day=${new Date().toISOString().slice(0, 10)}`),
+    open: ['premium', 'tester'],
+    refusal: 403,
+  },
+  {
     what: 'their history as a file',
     ask: (who) => who.fetch('/api/messages/export'),
     open: ['premium', 'tester'],
