@@ -28,7 +28,7 @@ export function LowerCounter({ driver }: { driver: Driver }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-80">
+    <div ref={place} className="min-h-80 md:min-h-56">
       <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
         {near && <MessageCounterCard driver={driver} />}
       </Suspense>

@@ -112,7 +112,7 @@ const LastKnown = ({ figures, online, onRetry }: TroubleProps & { figures: Figur
       {figures.ts > 0 && `, ${timeOf.format(figures.ts)}`}.
     </p>
     {online && (
-      <Button variant="quiet" size="small" className="-mx-2 px-2" onClick={onRetry}>
+      <Button variant="quiet" size="small" className="-ml-4" onClick={onRetry}>
         Try again
       </Button>
     )}

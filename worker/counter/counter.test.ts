@@ -292,9 +292,6 @@ test('many relays are told by each other, and all visitors hear the same', async
   await vi.waitFor(() => {
     for (const { heard } of visitors) expect(heard.at(-1)?.count).toBe(base + 12)
   })
-  await runInDurableObject(root(), (_, { storage }) =>
-    expect(storage.sql.exec('select distinct sent from relays').toArray()).toHaveLength(1),
-  )
 })
 
 test('a relay that hangs does not keep the others from hearing', async () => {

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter.ts'
-import { counterRelayOf, counterRootOf } from './objects.ts'
+import { counterRootOf, publishTo } from './objects.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
@@ -61,12 +61,10 @@ export class CounterRelay extends DurableObject<Env> {
    */
   async publishOnward(snapshot: Snapshot, relays: string[]): Promise<(number | null)[]> {
     const others = relays.map((id) =>
-      counterRelayOf(this.env, id)
-        .publish(snapshot)
-        .catch((error: unknown) => {
-          console.error('counter relay: another relay did not take the snapshot', error)
-          return null
-        }),
+      publishTo(this.env, id, snapshot).catch((error: unknown) => {
+        console.error('counter relay: another relay did not take the snapshot', error)
+        return null
+      }),
     )
     return [this.publish(snapshot), ...(await Promise.all(others))]
   }

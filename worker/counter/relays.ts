@@ -1,5 +1,5 @@
 import { groupsToTell, type Snapshot } from '#domain/counter.ts'
-import { counterRelayOf } from './objects.ts'
+import { counterRelayOf, publishTo } from './objects.ts'
 import { answerWithin, Silence } from './patience.ts'
 
 /** A relay that has not answered for this long does not hold up the others any longer, in milliseconds. */
@@ -7,13 +7,18 @@ const PATIENCE_MS = 2_000
 /** How long a relay that did not answer is left in peace. */
 const REST_MS = 5_000
 
-/** A relay's id, how often it has joined, and the newest version that it has taken. */
+/** A relay's id, how often it has joined, and the version that it was given when it joined first. */
 export type Relay = { id: string; joined: number; sent: number }
 
 /** The relays that have visitors, in the root's database, and how they are told. */
 export class Relays {
   readonly #sql: SqlStorage
   readonly #env: Env
+  /**
+   * The newest version that each has taken, as far as this life of the root knows. It is not on disk, because it
+   * changes with every snapshot; a relay that is told again what it knows ignores it.
+   */
+  readonly #taken = new Map<string, number>()
   /** Those that did not answer in time, and until when they rest. */
   readonly #resting = new Map<string, number>()
 
@@ -30,6 +35,7 @@ export class Relays {
   /** Takes a relay in that has been given the snapshot of the version `v`. */
   join(id: string, v: number): void {
     this.#resting.delete(id)
+    this.#taken.set(id, Math.max(v, this.#taken.get(id) ?? 0))
     this.#sql.exec('insert into relays values (?, 1, ?) on conflict do update set joined = joined + 1', id, v)
   }
 
@@ -39,7 +45,7 @@ export class Relays {
 
   /** Those that have not taken the version `v`. */
   behind(v: number): Relay[] {
-    return this.all().filter((relay) => relay.sent < v)
+    return this.all().filter(({ id, sent }) => (this.#taken.get(id) ?? sent) < v)
   }
 
   /** Tells these relays. Resolves to false when some are still behind; never rejects. */
@@ -51,26 +57,26 @@ export class Relays {
     return awake.length === relays.length && !told.includes(false)
   }
 
-  /** The first of the group tells the others. Which one is first changes each time, should it not answer. */
+  /**
+   * The first of the group tells the others; when it does not answer, they are told without it. Which one is first
+   * changes each time.
+   */
   async #tellGroup(group: Relay[], snapshot: Snapshot): Promise<boolean> {
     const [first, ...others] = group
     if (!first) return true
-    const relay = counterRelayOf(this.#env, first.id)
+    const onward = others.map(({ id }) => id)
+    const call =
+      onward.length > 0
+        ? counterRelayOf(this.#env, first.id).publishOnward(snapshot, onward)
+        : publishTo(this.#env, first.id, snapshot).then((count) => [count])
     try {
-      const sockets = await answerWithin(
-        PATIENCE_MS,
-        others.length > 0
-          ? relay.publishOnward(
-              snapshot,
-              others.map(({ id }) => id),
-            )
-          : relay.publish(snapshot).then((count) => [count]),
-      )
+      const sockets = await answerWithin(PATIENCE_MS, call)
       for (const [i, relay] of group.entries()) this.#told(relay, snapshot.v, sockets[i] ?? null)
       return sockets.every((count) => count !== null)
     } catch (error) {
       console.error('counter root: a relay did not take the snapshot', error)
       if (error instanceof Silence) this.#resting.set(first.id, Date.now() + REST_MS)
+      await Promise.all(others.map((relay) => this.#tellGroup([relay], snapshot)))
       return false
     }
   }
@@ -79,6 +85,6 @@ export class Relays {
   #told({ id, joined }: Relay, v: number, sockets: number | null): void {
     if (sockets === null) return
     if (sockets === 0) this.#sql.exec('delete from relays where id = ? and joined = ?', id, joined)
-    else this.#sql.exec('update relays set sent = max(sent, ?) where id = ?', v, id)
+    this.#taken.set(id, Math.max(v, this.#taken.get(id) ?? 0))
   }
 }

@@ -21,8 +21,9 @@ import { Relays } from './relays.ts'
 const PUBLISH_MS = 1_000
 /** The row in D1 is written at most once in this time. */
 const SAVE_MS = 5_000
-/** How long D1 may take before visitors hear of the next snapshot all the same. */
-const SAVE_PATIENCE_MS = 1_000
+/** How long relays and D1 may take before visitors hear of the next snapshot all the same. */
+const TELL_PATIENCE_MS = 900
+const SAVE_PATIENCE_MS = 900
 /** How long to wait before a relay or D1 that failed is tried again. */
 const RETRY_MS = 5_000
 
@@ -113,8 +114,11 @@ export class CounterRoot extends DurableObject<Env> {
     const behind = quiet ? this.#relays.all() : this.#relays.behind(snapshot.v)
     this.#publishedAt = now
     this.#publishedRate = snapshot.rate
-    const told = await this.#relays.tell(behind, snapshot)
-    const saved = await this.#save(now, snapshot)
+    const [told, saved] = await Promise.all([
+      // Slow relays are still waited for, but the next snapshot does not wait with them.
+      answerWithin(TELL_PATIENCE_MS, this.#relays.tell(behind, snapshot)).catch(() => false),
+      this.#save(now, snapshot),
+    ])
 
     if (!told || saved === 'failed') this.#wake(Date.now() + RETRY_MS)
     if (saved === 'early') this.#wake(this.#saved.at + SAVE_MS)

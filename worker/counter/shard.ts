@@ -6,7 +6,7 @@ import { counterRootOf } from './objects.ts'
 export type Countable = { id: string; at: number }
 
 /** How long after a count the root hears of it, in milliseconds. */
-const REPORT_MS = 500
+const REPORT_MS = 250
 /** How long to wait when the root could not be told. */
 const RETRY_MS = 5_000
 /**

@@ -1,0 +1,72 @@
+// Time of a simulation: what is due happens in its order, at once, and always the same way for the same seed.
+
+/** Numbers from 0 to just below 1, the same for the same seed (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Event = { at: number; order: number; work: () => void }
+
+export class Clock {
+  /** Milliseconds since the simulation began. */
+  now = 0
+  #order = 0
+  /** A binary heap: the earliest stands first. */
+  readonly #due: Event[] = []
+
+  /** Does the work `ms` milliseconds from now; what is due at one time is done in the order in which it was asked for. */
+  after(ms: number, work: () => void): void {
+    const event = { at: this.now + Math.max(0, ms), order: this.#order++, work }
+    let i = this.#due.push(event) - 1
+    while (i > 0) {
+      const parent = (i - 1) >> 1
+      if (!isBefore(event, this.#due[parent]!)) break
+      this.#due[i] = this.#due[parent]!
+      i = parent
+    }
+    this.#due[i] = event
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve))
+  }
+
+  /** Lets time pass. After each event everything that follows from it at once is done. */
+  async run(until: number): Promise<void> {
+    for (let next = this.#due[0]; next && next.at <= until; next = this.#due[0]) {
+      this.#removeFirst()
+      this.now = next.at
+      next.work()
+      await settled()
+    }
+    this.now = until
+  }
+
+  #removeFirst(): void {
+    const last = this.#due.pop()!
+    if (this.#due.length === 0) return
+    let i = 0
+    for (;;) {
+      let child = 2 * i + 1
+      if (child >= this.#due.length) break
+      if (child + 1 < this.#due.length && isBefore(this.#due[child + 1]!, this.#due[child]!)) child++
+      if (!isBefore(this.#due[child]!, last)) break
+      this.#due[i] = this.#due[child]!
+      i = child
+    }
+    this.#due[i] = last
+  }
+}
+
+const isBefore = (one: Event, other: Event) =>
+  one.at < other.at || (one.at === other.at && one.order < other.order)
+
+// Taken before a simulation puts its own timers in their place.
+const { setImmediate: soon } = globalThis
+const settled = () => new Promise<void>((resolve) => soon(resolve))

@@ -1,0 +1,67 @@
+// What the product's modules take from the runtime, for a simulation: a clock, sockets, and one base class.
+import { registerHooks } from 'node:module'
+import type { Clock } from './clock.ts'
+
+/** One end of a visitor's connection, at the relay. */
+export class SimulatedSocket {
+  readonly visitor: Visitor
+  #attachment: unknown = null
+  constructor(visitor: Visitor) {
+    this.visitor = visitor
+  }
+  send(frame: string): void {
+    this.visitor.hear(frame)
+  }
+  close(): void {}
+  serializeAttachment(value: unknown): void {
+    this.#attachment = value
+  }
+  deserializeAttachment(): unknown {
+    return this.#attachment
+  }
+}
+export type Visitor = { hear: (frame: string) => void }
+
+/** Runs the product's modules as they are: what they take from the runtime is a class and nothing else. */
+export function standInForTheRuntime(clock: Clock, random: () => number, began: number): void {
+  registerHooks({
+    resolve: (name, context, next) =>
+      name === 'cloudflare:workers'
+        ? { url: new URL('runtime.ts', import.meta.url).href, shortCircuit: true }
+        : next(name, context),
+  })
+  const timers = new Map<number, boolean>()
+  let lastTimer = 0
+  Math.random = random
+  Date.now = () => began + Math.floor(clock.now)
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, ms = 0) => {
+      const timer = ++lastTimer
+      timers.set(timer, true)
+      clock.after(ms, () => {
+        if (timers.delete(timer)) work()
+      })
+      return timer
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+    Response: class {
+      readonly status: number
+      readonly webSocket: unknown
+      constructor(_: unknown, { status = 200, webSocket }: { status?: number; webSocket?: unknown } = {}) {
+        this.status = status
+        this.webSocket = webSocket
+      }
+    },
+    WebSocketRequestResponsePair: class {
+      readonly on = 'ping'
+    },
+    // Who connects is known before the pair is made, because nothing is awaited in between.
+    WebSocketPair: class {
+      0 = connecting.visitor
+      1 = new SimulatedSocket(connecting.visitor!)
+    },
+  })
+}
+
+/** The visitor whose request is being handled. */
+export const connecting: { visitor: Visitor | null } = { visitor: null }
