@@ -19,6 +19,10 @@ const LOOK_MS = 5_000
  */
 export class CounterRelay extends DurableObject<Env> {
   #newest: Snapshot | null = null
+  /** Whether the root sends what follows, and how often it has been given cause to forget this relay. */
+  #joined = false
+  #forgotten = 0
+  #joining: Promise<void> | null = null
   /** How many sockets were found to be nobody's, and when they were looked for. They stay listed for a while. */
   #gone = { count: 0, at: 0 }
 
@@ -36,7 +40,7 @@ export class CounterRelay extends DurableObject<Env> {
     // The socket stands before the root is asked, so that no snapshot falls between the two.
     this.ctx.acceptWebSocket(socket)
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
-    if (!this.#newest) await this.#join()
+    if (!this.#joined) await this.#join()
     if (this.#newest) sendTo([socket], this.#newest)
     return new Response(null, { status: 101, webSocket: visitor })
   }
@@ -47,6 +51,8 @@ export class CounterRelay extends DurableObject<Env> {
     if (sockets.length === 0) {
       // The root forgets a relay without visitors, so the next visitor joins it again.
       this.#newest = null
+      this.#joined = false
+      this.#forgotten += 1
       return 0
     }
     if (this.#newest && isOlder(snapshot, this.#newest)) return sockets.length
@@ -72,7 +78,7 @@ export class CounterRelay extends DurableObject<Env> {
   /** The root could not be reached when visitors came. */
   override async alarm(): Promise<void> {
     const sockets = this.ctx.getWebSockets()
-    if (this.#newest || sockets.length === 0) return
+    if (this.#joined || sockets.length === 0) return
     await this.#join()
     if (this.#newest) sendTo(sockets, this.#newest)
   }
@@ -85,10 +91,22 @@ export class CounterRelay extends DurableObject<Env> {
     socket.serializeAttachment({ since, frames: frames + 1 } satisfies Attachment)
   }
 
-  async #join(): Promise<void> {
+  /** However many come at once, the root is asked once. */
+  #join(): Promise<void> {
+    this.#joining ??= this.#askRoot().finally(() => (this.#joining = null))
+    return this.#joining
+  }
+
+  async #askRoot(): Promise<void> {
     try {
-      const snapshot = await counterRootOf(this.env).join(this.ctx.id.toString())
-      if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
+      let forgotten: number
+      do {
+        forgotten = this.#forgotten
+        const snapshot = await counterRootOf(this.env).join(this.ctx.id.toString())
+        if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
+        // All visitors may have left while the answer was on its way, and the root been told so after it answered.
+        this.#joined = forgotten === this.#forgotten
+      } while (!this.#joined && this.ctx.getWebSockets().length > 0)
     } catch (error) {
       console.error('counter relay: the root did not answer', error)
       void this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
