@@ -16,10 +16,10 @@ export function WhoCard({ driver }: { driver: Driver }) {
   const hasPicture = Boolean(account?.avatar)
   return (
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 md:col-span-2">
-      <Avatar driver={driver} className="size-20 text-2xl" />
+      <Avatar driver={driver} className="size-16 text-xl md:size-20 md:text-2xl" />
       <div>
         <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>
-        <p className="text-muted wrap-anywhere">{driver.email}</p>
+        <p className="text-sm wrap-anywhere text-muted md:text-base">{driver.email}</p>
       </div>
       <div className="col-span-2 -ms-4 -mb-2 flex flex-wrap">
         <Button
@@ -32,8 +32,14 @@ export function WhoCard({ driver }: { driver: Driver }) {
           {hasPicture ? 'Change picture' : 'Add a picture'}
         </Button>
         {hasPicture && (
-          <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove picture
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Remove picture"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Remove
           </Button>
         )}
         <input
