@@ -3,10 +3,12 @@
 import { Auditor } from './auditor.ts'
 import { countedOnce } from './counted-once.ts'
 import { simulateInbox } from './inbox-simulation.ts'
+import { breakLines } from './inbox-lines.ts'
 import { killObjects } from './kills.ts'
 
 const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { says: 'An inbox and its windows, simulated', run: simulateInbox },
+  lines: { says: 'Windows on inboxes, their lines cut', run: breakLines },
   kills: { says: 'Messages counted and inboxes appended to, the runtime killed', run: killObjects },
   counted: { says: 'Messages under load, the runtime killed', run: countedOnce },
 }
