@@ -54,7 +54,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
       >
         <div className="min-w-[min(100%,16rem)] flex-1">
           <h2 id="email" className="text-sm font-semibold">
-            E-mail
+            Email
           </h2>
           <p className="wrap-anywhere">{driver.email || 'None yet'}</p>
         </div>
