@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
+import { benchBroadcast } from './broadcast.ts'
 import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
 import { benchInbox } from './inbox.ts'
@@ -17,6 +18,7 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   calls: { says: 'Composer and lint, per call', run: benchCalls },
   pages: { says: 'Size', run: () => benchPages(folder) },
   counter: { says: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
+  broadcast: { says: 'A snapshot to visitors, bare workerd', run: () => benchBroadcast(folder) },
   inbox: { says: 'Inboxes in bare workerd', run: () => benchInbox(folder) },
   api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
   auth: { says: 'Signing in, through Miniflare', run: () => benchAuth(folder) },

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { scrypt } from 'node:crypto'
 import { Hono } from 'hono'
-import { counterShardFor, counterShardOf } from '../../../worker/counter/objects.ts'
+import { counterShardFor, counterShardOf, relayAt } from '../../../worker/counter/objects.ts'
 
 /** What worker/auth/password/password-hash.ts asks of scrypt. */
 const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
@@ -24,7 +24,33 @@ export class Bare extends DurableObject<Env> {
   }
 }
 
-type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare> }
+/** Sends a string to whoever has come. */
+export class Crowd extends DurableObject<Env> {
+  override fetch(): Response {
+    const { 0: visitor, 1: socket } = new WebSocketPair()
+    this.ctx.acceptWebSocket(socket)
+    return new Response(null, { status: 101, webSocket: visitor })
+  }
+  tell(): number {
+    const sockets = this.ctx.getWebSockets()
+    for (const socket of sockets) socket.send('a word to everybody')
+    return sockets.length
+  }
+}
+
+type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare>; CROWD: DurableObjectNamespace<Crowd> }
+
+const relay = (env: Env) => relayAt(env, { region: 'oc', index: 0 })
+/** Newer than all before. */
+const snapshot = () => ({
+  v: Date.now(),
+  count: 30_000,
+  today: 1,
+  week: 1,
+  month: 1,
+  rate: 1,
+  ts: Date.now(),
+})
 
 export default new Hono<{ Bindings: FloorEnv }>()
   .get('/', (c) => c.json({ ok: true }))
@@ -40,3 +66,7 @@ export default new Hono<{ Bindings: FloorEnv }>()
     await counterShardOf(c.env, counterShardFor(c.env, id)).count([{ id, at: Date.now() }])
     return c.json({ id })
   })
+  .get('/crowd', (c) => c.env.CROWD.getByName('one').fetch(c.req.raw))
+  .post('/crowd', async (c) => c.json({ told: await c.env.CROWD.getByName('one').tell() }))
+  .get('/relay', (c) => relay(c.env).fetch(c.req.raw))
+  .post('/relay', async (c) => c.json({ told: await relay(c.env).publish(snapshot()) }))

@@ -1,0 +1,84 @@
+// A snapshot to 5,000 visitors of one relay, against an object that sends a bare string to as many: bare workerd.
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { buildFloor } from './floor.ts'
+import { against, median, row } from './report.ts'
+import { openWorkerd } from './workerd.ts'
+
+const VISITORS = 5_000
+const TARGET_MS = 250
+const ROUNDS = 5
+
+export async function benchBroadcast(folder: string): Promise<void> {
+  const server = await openWorkerd({
+    modules: await buildFloor(folder),
+    data: join(folder, 'broadcast-data'),
+    vars: { COUNTER_SHARDS: '16' },
+    objects: {
+      COUNTER_SHARD: 'CounterShard',
+      COUNTER_ROOT: 'CounterRoot',
+      COUNTER_RELAY: 'CounterRelay',
+      BARE: 'Bare',
+      CROWD: 'Crowd',
+    },
+  })
+  try {
+    const floor = await broadcast(server.url, '/crowd')
+    const relay = await broadcast(server.url, '/relay')
+    row(`a string to ${VISITORS} sockets, first to last`, `${floor.toFixed(0)} ms`, 'floor')
+    const share = `${(relay / floor).toFixed(2)} × the floor, ${against(relay, TARGET_MS)} ${TARGET_MS} ms`
+    row(`a snapshot to ${VISITORS} visitors`, `${relay.toFixed(0)} ms`, share)
+  } finally {
+    server.stop()
+  }
+}
+
+/** From asking for a broadcast until the last visitor has its frame: the middle one of some rounds, in milliseconds. */
+async function broadcast(url: string, path: string): Promise<number> {
+  const sockets: Socket[] = []
+  let heard = 0
+  let all = () => {}
+  const onFrame = () => {
+    if (++heard === sockets.length) all()
+  }
+  for (let i = 0; i < VISITORS; i += 100) {
+    const hundred = Array.from({ length: 100 }, () => visit(new URL(path, url), onFrame))
+    sockets.push(...(await Promise.all(hundred)))
+  }
+  // What a relay says to those who come has been said.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    heard = 0
+    const everybody = new Promise<void>((resolve) => (all = resolve))
+    const began = performance.now()
+    const answer = await fetch(new URL(path, url), { method: 'POST' })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    await everybody
+    times.push(performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  for (const socket of sockets) socket.destroy()
+  return median(times)
+}
+
+/** A WebSocket by hand, because five thousand clients that parse would be what is measured. */
+function visit(url: URL, onFrame: () => void): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname)
+    let open = false
+    socket.on('error', reject)
+    socket.on('data', (bytes) => {
+      // The answer to the upgrade may bring the first frame along; each later piece is one frame.
+      if (open) return onFrame()
+      if (!bytes.toString('latin1').startsWith('HTTP/1.1 101'))
+        return reject(new Error(bytes.toString('latin1')))
+      open = true
+      resolve(socket)
+    })
+    socket.write(
+      `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+  })
+}
