@@ -32,17 +32,17 @@ export function readTip(typed: string): TypedTip {
   const text = typed.replace(/\s+/g, '').replace(/^(?:AU|A)?\$|\$$|AUD$/i, '')
   if (text === '') return { problem: 'Type the amount, such as 4.50.' }
   if (/^[-−–]/.test(text)) return { problem: 'A tip cannot be less than nothing.' }
-  if (/^\d{1,3}([.,]\d{3})+$/.test(text)) {
-    return { problem: `Type the amount without a sign for thousands, such as ${text.replace(/[.,]/g, '')}.` }
+  const [, dollars, cents = ''] = /^(\d*)[.,](\d{3,})$/.exec(text) ?? []
+  if (dollars !== undefined) {
+    return { problem: `Cents have two digits, such as ${dollars || 0}.${cents.slice(0, 2)}.` }
   }
-  if (/^\d*[.,]\d{3,}$/.test(text)) return { problem: 'There are at most two digits of cents, such as 4.50.' }
   const parts = /^(\d*)(?:[.,](\d{0,2}))?$/.exec(text)
   if (!parts || !/\d/.test(text)) return { problem: 'Type the amount in figures, such as 4.50.' }
-  const cents = Number(parts[1] || 0) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-  if (cents === 0) return { problem: 'Type more than nothing. A message without a tip stays as it is.' }
-  if (cents > TIP_MAX_CENTS)
+  const amount = Number(parts[1] || 0) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+  if (amount === 0) return { problem: 'Type more than nothing. A message without a tip stays as it is.' }
+  if (amount > TIP_MAX_CENTS)
     return { problem: `That is more than $${TIP_MAX_CENTS / 100}. Is there a digit too many?` }
-  return { cents }
+  return { cents: amount }
 }
 
 /** §9.19 A tip as it is shown: a dollar amount with two decimals. */

@@ -130,7 +130,9 @@ async function settle(server: Mortal, expected: number): Promise<number> {
 async function read(server: Mortal): Promise<{ rows: Map<string, string>; owed: number }> {
   const db = await server.miniflare.getD1Database('DB')
   const { results } = await db.prepare('select key, id from messages').all<{ key: string; id: string }>()
-  const owed = await db.prepare('select count(*) as n from outbox').first<number>('n')
+  const owed = await db
+    .prepare(`select count(*) as n from outbox where kind = 'count_message'`)
+    .first<number>('n')
   return { rows: new Map(results.map(({ key, id }) => [key, id])), owed: owed ?? 0 }
 }
 
