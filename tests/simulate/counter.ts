@@ -23,8 +23,8 @@ const [ARRIVE_MS, WRITE_FROM, WRITE_TO, END] = [10_000, 5_000, 45_000, 65_000]
 const clock = new Clock()
 const random = dice(seed)
 const between = (low: number, high: number) => low + random() * (high - low)
-/** Assumed: half of all ways take less than 55 ms, one in a hundred more than 200 ms. */
-const latency = () => 20 + Math.min(400, -50 * Math.log(1 - random()))
+/** Assumed: half of all ways take less than 50 ms, one in a hundred more than 200 ms. */
+const latency = () => 20 + Math.min(400, -40 * Math.log(1 - random()))
 standInForTheRuntime(clock, random, Date.UTC(2026, 10, 21, 12))
 const silent = console.error
 console.error = () => {}
