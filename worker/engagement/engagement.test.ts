@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { assert, asyncProperty, constantFrom, shuffledSubarray } from 'fast-check'
@@ -68,6 +69,16 @@ test('§7.25 §7.29 a driver who comes by is noted once a day, however often the
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
   expect(await daysOf(ann)).toEqual([today])
   expect(await inboxItems(ann)).toMatchObject([{ id: 'welcome', kind: 'message', type: 'welcome' }])
+})
+
+test('a driver is welcomed once, also after their inbox has forgotten it', async () => {
+  const ann = await person('ann')
+  await login(ann, daysAgo(0))
+  expect(await idsOf(ann)).toEqual(['welcome'])
+  await runInDurableObject(inboxOf(env, ann.id), (_, { storage }) => storage.sql.exec('delete from items'))
+  await login(ann, daysAgo(0))
+  await logged(ann, { composedAt: Date.now() - 2 * DAY_MS, day: daysAgo(2) })
+  expect(await idsOf(ann)).toEqual(['achievement:first_message'])
 })
 
 test('§7.25 an event is of whoever is signed in, whatever the body says', async () => {
