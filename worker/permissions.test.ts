@@ -29,6 +29,7 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
   { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
   { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
+  { what: 'their own inbox', ask: (who) => who.fetch('/api/inbox'), open: signedIn, refusal: 401 },
   { what: 'their own history', ask: (who) => who.fetch('/api/messages'), open: signedIn, refusal: 401 },
   {
     what: 'their own figures',

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#domain/account.ts'
 import { brand } from '#domain/brand.ts'
+import type { InboxItem } from '#domain/notification.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
@@ -64,8 +65,8 @@ async function* write(env: Env, db: Db, userId: string): AsyncGenerator<string, 
     }
     yield ']'
   }
-  const inbox = await inboxOf(env, userId).since({ epoch: null, since: 0 })
-  yield `,\n"inbox": ${JSON.stringify(inbox.items)}\n}\n`
+  const inbox: InboxItem[] = await inboxOf(env, userId).all()
+  yield `,\n"inbox": ${JSON.stringify(inbox)}\n}\n`
 }
 
 type Row = Record<string, unknown>

@@ -118,6 +118,19 @@ test('a window that has not heard of what is forgotten gets everything anew', as
   expect((await ann().since({ epoch: 'another', since: 3 })).kind).toBe('reset')
 })
 
+test('a driver who takes their data along gets all that is kept, what was dismissed and what is long ago, too', async () => {
+  const many = Array.from({ length: 60 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
+  await ann().add(many)
+  await ann().putAway('n59')
+  await overdue('n0')
+  expect(ids(await ann().all())).toEqual(
+    many
+      .slice(1)
+      .map(({ id }) => id)
+      .toReversed(),
+  )
+})
+
 test('what a promise says of a driver stands in the inbox, once', async () => {
   const db = openDb(env.DB)
   const promise = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: newItem('a') } }

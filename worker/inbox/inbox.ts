@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { InboxCursor, InboxFrame } from '#domain/inbox.ts'
-import type { NewInboxItem } from '#domain/notification.ts'
+import type { InboxItem, NewInboxItem } from '#domain/notification.ts'
 import { standingSessions } from '../auth/session/standing.ts'
 import { openDb } from '../db/db.ts'
 import { Items } from './items.ts'
@@ -54,6 +54,11 @@ export class Inbox extends DurableObject<Env> {
   /** What has changed since the cursor, or everything when that cannot be told any more. */
   since(cursor: InboxCursor): InboxFrame {
     return this.#tellOf(() => this.#items.since(cursor))
+  }
+
+  /** Everything that is kept and has not expired, newest first, for a driver who takes their data along. */
+  all(): InboxItem[] {
+    return this.#items.all()
   }
 
   /** Removes what has expired and what was put away long ago. */

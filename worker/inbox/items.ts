@@ -102,6 +102,15 @@ export class Items {
     return { kind: 'changes', since, ...standing, items: changed }
   }
 
+  /** Everything that is kept and has not expired, newest first: what was dismissed, too. */
+  all(): InboxItem[] {
+    const kept = this.#sql.exec<InboxItem>(
+      'select * from items where expiresAt > ? order by createdAt desc, id',
+      Date.now(),
+    )
+    return kept.toArray()
+  }
+
   /** §7.15, §7.16 Puts away what has expired, as a change like any other, so that every window hears of it. */
   expire(): void {
     const now = Date.now()
