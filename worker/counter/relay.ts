@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter.ts'
 import { counterRootOf, publishTo } from './objects.ts'
+import { answerWithin } from './patience.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
@@ -102,7 +103,8 @@ export class CounterRelay extends DurableObject<Env> {
       let forgotten: number
       do {
         forgotten = this.#forgotten
-        const snapshot = await counterRootOf(this.env).join(this.ctx.id.toString())
+        const root = counterRootOf(this.env)
+        const snapshot = await answerWithin(RETRY_MS, root.join(this.ctx.id.toString()))
         if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
         // All visitors may have left while the answer was on its way, and the root been told so after it answered.
         this.#joined = forgotten === this.#forgotten
