@@ -168,7 +168,7 @@ export const letters: Record<string, Written> = {
       <Letter
         preview="Thank you. Somebody reads every word."
         title="Thank you for writing"
-        why={`You got this because you sent feedback in ${name} while you were signed in. Answers to this mail are not read; write to us again in the app, under Send Feedback.`}
+        why={`You got this because you sent feedback in ${name} while you were signed in. If it was not you, change your password. Answers to this mail are not read; write to us again in the app, under Send Feedback.`}
       >
         <Words>
           Your words have arrived, and somebody reads them. If there is something to answer, the answer comes

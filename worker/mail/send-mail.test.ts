@@ -34,6 +34,7 @@ const mails: Mail[] = [
     template: 'new_sign_in',
     values: { device: 'Safari on macOS', place: 'Wollongong, Australia', time: 'Saturday', link },
   },
+  { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
 ]
 
 test.for(mails)('§7.4 the mail $template says all in words and as a page, and why it came', async (mail) => {
