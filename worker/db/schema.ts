@@ -145,7 +145,7 @@ export const feedback = sqliteTable(
     createdAt: createdAt(),
     seenAt: integer('seen_at'),
   },
-  (t) => [index('feedback_newest').on(t.createdAt)],
+  (t) => [index('feedback_newest').on(t.createdAt), index('feedback_user').on(t.userId, t.createdAt)],
 )
 
 /** Browsers that may be woken by a push (RFC 8030), each for one driver. */

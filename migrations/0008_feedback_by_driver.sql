@@ -1,0 +1,1 @@
+CREATE INDEX `feedback_user` ON `feedback` (`user_id`,`created_at`);
