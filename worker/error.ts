@@ -43,7 +43,15 @@ export const onError: ErrorHandler = (error, c) => {
   }
   // A failed query carries its parameters, which are people's addresses and messages: only its cause is logged.
   console.error(error instanceof DrizzleQueryError ? error.cause : error)
+  if (isPassing(error)) {
+    c.header('Retry-After', '5')
+    return c.json(body('unavailable', 'This is busy just now. Please try again.'), status.unavailable)
+  }
   return c.json(body('internal', 'Something went wrong. Please try again.'), 500)
 }
+
+/** Whether the platform says of an object that it could not be reached, or had too much to do, and may be asked again. */
+const isPassing = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
+  error.retryable === true || error.overloaded === true
 
 export const onNotFound: NotFoundHandler = (c) => c.json(body('not_found', 'There is nothing here'), 404)
