@@ -6,6 +6,7 @@ import { type Google, openGoogle } from '../tests/peers/google.ts'
 import { openMailbox } from '../tests/peers/mailbox.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
+import { seedHistory } from './seed-history.ts'
 
 await main()
 
@@ -37,6 +38,7 @@ async function main() {
     process.on(signal, () => void stop())
 
   const accounts = await seed(server)
+  await seedHistory(server, accounts.find(({ who }) => who === 'Premium driver')!.email)
   const lines = accounts.map(
     ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )
@@ -78,6 +80,10 @@ ${accounts.join('\n')}
     2. On Create Message, choose a screenshot (a sample: ${origin}/samples/order.jpg), tap a reason, press Copy.
     3. Keep a second window on the front page and watch its count rise.
     4. Sign in as the premium driver and switch to Automated: the picture alone makes the message.
+    5. As the premium driver, open Message Data and Achievements: eight weeks lie behind you. Within a minute the
+       bell tells what you have reached, in every window at once.
+    6. Write a tip down beside a message, take your data along under Profile, or send us feedback: the answer is in
+       the mailbox and in the inbox.
 
   Ctrl-C stops everything. Data lies in ${process.env.KINDROP_DATA ?? '.kindrop'}; PORT and KINDROP_DATA move it.
 `

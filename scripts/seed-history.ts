@@ -1,0 +1,87 @@
+// What the premium driver of npm start has done in the eight weeks before: so that the pages that show it have
+// something to show. Every start makes the same of it, counted back from the day of the first.
+import { eq } from 'drizzle-orm'
+import { compose } from '../domain/compose/compose.ts'
+import { random } from '../domain/compose/random.ts'
+import { shardFor } from '../domain/counter.ts'
+import { type MessageInput, modes, moments, tones } from '../domain/message.ts'
+import { dayAt } from '../domain/streak.ts'
+import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { openDb } from '../worker/db/db.ts'
+import { messages, outbox } from '../worker/db/schema.ts'
+import type { Server } from './server.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAYS = 56
+/** When orders come, in hours of the day. */
+const HOURS = [11, 12, 13, 17, 18, 18, 19, 19, 20, 21]
+const PLATFORMS = ['ubereats', 'doordash', 'doordash', 'didi'] as const
+const REASONS = ['traffic', 'restaurant_preparing', 'weather', 'studying', 'love_neighbourhood'] as const
+
+/** Gives the driver of this address a history, unless they have one. */
+export async function seedHistory({ miniflare }: Server, email: string): Promise<void> {
+  const env = (await miniflare.getBindings()) as unknown as Env
+  const db = openDb(env.DB)
+  const userId = (await findAccountByEmail(db, email))!.user.id
+  if ((await db.$count(messages, eq(messages.userId, userId))) > 0) return
+  const now = Date.now()
+  const rows = Array.from({ length: DAYS }, (_, back) => messagesOf(DAYS - back, now)).flat()
+  for (const row of rows) {
+    const message = { ...row, userId }
+    const payload = { userId, at: row.composedAt, shard: shardFor(row.id, Number(env.COUNTER_SHARDS)) }
+    // Due at once: the next minute of the cron counts them.
+    const due = { attempts: 0, dueAt: now, createdAt: now }
+    await db.batch([
+      db.insert(messages).values(message),
+      db.insert(outbox).values({ id: row.id, kind: 'count_message', payload, ...due }),
+      db.insert(outbox).values({
+        id: `engage:${row.id}`,
+        kind: 'engage',
+        payload: { userId, event: { type: 'message_created', messageId: row.id, day: row.day } },
+        ...due,
+      }),
+    ])
+  }
+}
+
+/** What was sent on the day that is so many days back: nothing on some, a handful on others. */
+function messagesOf(back: number, now: number) {
+  const midnight = new Date(now - back * DAY_MS).setHours(0, 0, 0, 0)
+  const dice = random(back)
+  const count = back % 7 === 3 ? 0 : 1 + Math.floor(dice() * 4)
+  return Array.from({ length: count }, () => {
+    const pick = <Choice>(choices: readonly Choice[]) => choices[Math.floor(dice() * choices.length)]!
+    const input: MessageInput = {
+      moment: pick(moments),
+      tone: pick(tones),
+      platform: pick(PLATFORMS),
+      eta: 5 + Math.floor(dice() * 20),
+      reason: dice() < 0.6 ? { kind: 'listed', id: pick(REASONS) } : null,
+      instruction: null,
+      itemCount: null,
+      hasName: true,
+      hasStore: dice() < 0.5,
+    }
+    const composedAt = Math.round(midnight + (pick(HOURS) + dice()) * HOUR_MS)
+    const tipCents = dice() < 0.4 ? 50 * Math.round(4 + dice() * 14) : null
+    return {
+      id: crypto.randomUUID(),
+      key: crypto.randomUUID(),
+      digest: '',
+      mode: pick(modes.slice(0, 2)),
+      moment: input.moment,
+      tone: input.tone,
+      platform: input.platform,
+      reason: input.reason?.kind === 'listed' ? input.reason.id : null,
+      text: compose(input, Math.floor(dice() * 0xffff_ffff)),
+      flags: [],
+      tipCents,
+      tipCurrency: tipCents === null ? null : 'AUD',
+      tippedAt: tipCents === null ? null : composedAt + 2 * HOUR_MS,
+      day: dayAt(composedAt, -new Date(composedAt).getTimezoneOffset()),
+      composedAt,
+      createdAt: composedAt,
+    }
+  })
+}
