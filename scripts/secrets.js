@@ -13,6 +13,8 @@ export async function makeSecrets() {
     SMS_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
     SECURITY_CAPTCHA_SECRET: randomBytes(16).toString('hex'),
     EXTERNAL_GOOGLE_SECRET: randomBytes(16).toString('hex'),
+    STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
+    STRIPE_WEBHOOK_SECRETS: `whsec_${randomBytes(24).toString('hex')}`,
   }
 }
 

@@ -24,6 +24,7 @@ import { stats } from './stats/routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
 
+export { Cashier } from './billing/cashier.ts'
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
 export { CounterShard } from './counter/shard.ts'

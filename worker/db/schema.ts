@@ -3,23 +3,72 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { FeedbackKind } from '#domain/feedback.ts'
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
 import type { Vehicle } from '#domain/driver-details.ts'
+import type { PriceKey } from '#domain/price.ts'
 import type { Kind, Payloads } from '../outbox/promise.ts'
 import { users } from './auth-schema.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** Times are epoch milliseconds, money is integer cents, JSON is text. */
 
 // ── What they may do ──────────────────────────────────────────────────────────────────────────────────
 
-export const subscriptions = sqliteTable('subscriptions', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** §4.2 active, inactive, past_due, unpaid, incomplete, incomplete_expired or canceled. */
-  status: text().notNull(),
-  /** Absent for a lifetime plan. */
-  endsAt: integer('ends_at'),
-  updatedAt: integer('updated_at').notNull(),
+/** Whom Stripe knows a driver as: made before their first checkout, and never another. */
+export const customers = sqliteTable(
+  'customers',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stripeId: text('stripe_id').notNull(),
+    /** Until when a checkout or the portal may change something before a webhook has told us. */
+    expectedUntil: integer('expected_until').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('customers_stripe').on(t.stripeId)],
+)
+
+/** What Stripe said when it was last looked at; domain/subscription.ts reads it. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** §4.2 active, inactive, past_due, unpaid, incomplete, incomplete_expired or canceled. */
+    status: text().notNull(),
+    /** What was bought, by its lookup key. */
+    priceKey: text('price_key').$type<PriceKey>(),
+    /** The subscription at Stripe; absent for a plan that was paid once. */
+    stripeId: text('stripe_id'),
+    /** The end of what is paid. Absent for a lifetime plan. */
+    endsAt: integer('ends_at'),
+    /** Whether it goes on after that by itself. */
+    renews: flag('renews'),
+    /** How often the status has changed: the id of what a change announces. */
+    changes: integer().notNull().default(0),
+    /** When Stripe was asked: what it said earlier never replaces what it said later. */
+    lookedAt: integer('looked_at').notNull().default(0),
+    /** When the status changed last. */
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('subscriptions_looked').on(t.lookedAt)],
+)
+
+/** Each event of Stripe once: the defence against one that comes again. */
+export const stripeEvents = sqliteTable(
+  'stripe_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: integer('received_at').notNull(),
+  },
+  (t) => [index('stripe_events_received').on(t.receivedAt)],
+)
+
+/** When what is done once a day was done last. */
+export const chores = sqliteTable('chores', {
+  name: text().primaryKey(),
+  doneAt: integer('done_at').notNull(),
 })
 
 /** §3.2 */
