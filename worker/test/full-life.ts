@@ -10,6 +10,7 @@ import { flowStates } from '../db/proof-schema.ts'
 import {
   achievements,
   activeDays,
+  customers,
   driverDetails,
   feedback,
   outbox,
@@ -51,6 +52,7 @@ export async function fullLife(name: string): Promise<Person> {
       .where(eq(users.id, userId)),
     db.update(driverDetails).set({ city: 'Perth' }).where(eq(driverDetails.userId, userId)),
     db.insert(subscriptions).values({ userId, status: 'canceled', updatedAt: now }),
+    db.insert(customers).values({ userId, stripeId: `cus_of_${userId}`, createdAt: now }),
     db
       .insert(achievements)
       .values({ userId, achievement: 'first_message', unlockedAt: now })
