@@ -9,11 +9,14 @@ import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
 import { type Picture, contactSheet } from './pictures/contact-sheet.ts'
 import { visibleFaults } from './pictures/faults.ts'
 import { seed } from './seed.ts'
+import { seedHistory } from './seed-history.ts'
 import { openServer } from './server.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const QUIET_MS = 400
+/** Pages that are another for a driver on the free plan. */
+const DIFFERENT_ON_FREE = ['/upload', '/billing', '/profile', '/mode-selection', '/achievements']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
 const folder = resolve(import.meta.dirname, '../pictures')
@@ -43,15 +46,21 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   const pages = [...sampleOf(builtPages()), { path: '/no-such-page', isForVisitors: true, bytes: 0 }].filter(
     ({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)),
   )
-  const [driver] = await seed(server)
-  const signedIn = await signIn(browser, origin, driver!)
+  const accounts = await seed(server)
+  const as = (who: string) => accounts.find((account) => account.who === who)!
+  await seedHistory(server, as('Premium driver').email)
+  const states = {
+    visitor: undefined,
+    driver: await signIn(browser, origin, as('Driver')),
+    premium: await signIn(browser, origin, as('Premium driver')),
+  }
   // Two at a time, each with a width and a scheme of its own.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
   const pictures: Picture[] = []
   await Promise.all(
     [0, 1].map(async () => {
       for (let round = rounds.shift(); round; round = rounds.shift())
-        for (const isDriver of [false, true]) {
+        for (const who of ['visitor', 'driver', 'premium'] as const) {
           const context = await browser.newContext({
             baseURL: origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
@@ -59,10 +68,11 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
             locale: 'en-AU',
-            storageState: isDriver ? signedIn : undefined,
+            storageState: states[who],
           })
-          for (const one of pages.filter((page) => isDriver === needsDriver(page)))
-            pictures.push({ ...round, ...(await take(context, one.path, `${round.width}-${round.scheme}`)) })
+          const kind = `${who === 'driver' ? 'free-' : ''}${round.width}-${round.scheme}`
+          for (const { path } of pages.filter((page) => seenBy(page).includes(who)))
+            pictures.push({ ...round, ...(await take(context, path, kind)) })
           await context.close()
         }
     }),
@@ -70,8 +80,12 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   return pictures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
 }
 
-function needsDriver({ path, isForVisitors }: BuiltPage): boolean {
-  return !isForVisitors && !path.startsWith('/auth/')
+type Who = 'visitor' | 'driver' | 'premium'
+
+/** A driver's pages are shown by the driver who has something to show. */
+function seenBy({ path, isForVisitors }: BuiltPage): Who[] {
+  if (isForVisitors || path.startsWith('/auth/')) return ['visitor']
+  return DIFFERENT_ON_FREE.includes(path) ? ['driver', 'premium'] : ['premium']
 }
 
 type Account = { email: string; password: string }

@@ -8,7 +8,7 @@ import { type MessageInput, modes, moments, tones } from '../domain/message.ts'
 import { dayAt } from '../domain/streak.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
-import { messages, outbox } from '../worker/db/schema.ts'
+import { activeDays, messages, outbox } from '../worker/db/schema.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
@@ -27,6 +27,9 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
   if ((await db.$count(messages, eq(messages.userId, userId))) > 0) return
   const now = Date.now()
   const rows = Array.from({ length: DAYS }, (_, back) => messagesOf(DAYS - back, now)).flat()
+  for (const day of new Set(rows.map((row) => row.day))) {
+    await db.insert(activeDays).values({ userId, day }).onConflictDoNothing()
+  }
   for (const row of rows) {
     const message = { ...row, userId }
     const payload = { userId, at: row.composedAt, shard: shardFor(row.id, Number(env.COUNTER_SHARDS)) }

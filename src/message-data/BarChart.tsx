@@ -51,7 +51,7 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
         {legend && <Legend words={legend} />}
       </figcaption>
       <div
-        className="relative mt-5 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
+        className="relative mt-5 ml-9 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
         onPointerDown={(event) => {
           choose(event)
           // The slider takes no pointer itself, or its thumb would count in other steps than the bars.
@@ -113,7 +113,13 @@ function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { ch
             className={value === 0 ? 'stroke-edge' : 'stroke-line'}
           />
           {value > 0 && (
-            <text x="0" y={at(value)} dy="-4" className="fill-muted text-xs forced-colors:fill-[CanvasText]">
+            <text
+              x="-6"
+              y={at(value)}
+              dy="4"
+              textAnchor="end"
+              className="fill-muted text-xs forced-colors:fill-[CanvasText]"
+            >
               {scale(value)}
             </text>
           )}
@@ -150,9 +156,10 @@ function Labels({ bars }: Pick<Props, 'bars'>) {
           label && (
             <text
               key={key}
-              x={`${slot * (place + 0.5)}%`}
+              // The last one would leave a narrow screen.
+              x={place === bars.length - 1 ? '100%' : `${slot * (place + 0.5)}%`}
               y="18"
-              textAnchor="middle"
+              textAnchor={place === bars.length - 1 ? 'end' : 'middle'}
               className="fill-muted text-xs forced-colors:fill-[CanvasText]"
             >
               {label}
