@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 10, 21)
 const day = 86_400_000
 
 test('§4.2 a subscriber is premium until the end, for ever with a lifetime plan, and only while active', () => {
-  const subscription = { status: 'active', endsAt: now + day, updatedAt: now - 9 * day }
+  const subscription = { status: 'active', endsAt: now + day, renews: false, updatedAt: now - 9 * day }
   expect(planOf(subscription, undefined, now)).toBe('premium')
   expect(planOf(subscription, undefined, now + day)).toBe('free')
   expect(planOf({ ...subscription, endsAt: null }, undefined, now + 9999 * day)).toBe('premium')
@@ -17,7 +17,7 @@ test('§4.2 a subscriber is premium until the end, for ever with a lifetime plan
 
 test('§1.4 §4.2 an active tester is premium until the profile expires, whatever the subscription says', () => {
   const tester = { isActive: true, expiresAt: now + 3 * day }
-  const canceled = { status: 'canceled', endsAt: now - day, updatedAt: now - day }
+  const canceled = { status: 'canceled', endsAt: now - day, renews: false, updatedAt: now - day }
   expect(standingOf(canceled, tester, now)).toEqual({
     plan: 'premium',
     endsAt: now + 3 * day,
@@ -28,16 +28,18 @@ test('§1.4 §4.2 an active tester is premium until the profile expires, whateve
 })
 
 test('§6.4 a tester whose time is over keeps what was paid for', () => {
-  const subscription = { status: 'active', endsAt: null, updatedAt: now - day }
+  const subscription = { status: 'active', endsAt: null, renews: false, updatedAt: now - day }
   const expired = { isActive: true, expiresAt: now - day }
   expect(standingOf(subscription, expired, now)).toEqual({ plan: 'premium', endsAt: null, isTester: false })
 })
 
 test('a subscription that stopped counts for what was made before it did', () => {
-  const canceled = { status: 'canceled', endsAt: now, updatedAt: now }
+  const canceled = { status: 'canceled', endsAt: now, renews: false, updatedAt: now }
   expect(planOf(canceled, undefined, now - 1)).toBe('premium')
   expect(planOf(canceled, undefined, now)).toBe('free')
-  expect(planOf({ status: 'incomplete', endsAt: null, updatedAt: now }, undefined, now - 1)).toBe('free')
+  expect(
+    planOf({ status: 'incomplete', endsAt: null, renews: false, updatedAt: now }, undefined, now - 1),
+  ).toBe('free')
 })
 
 test('§4.3 whatever is wrong with a payment is said, and nothing else', () => {

@@ -1,3 +1,4 @@
+import type { SubscriptionAnswer } from './billing.ts'
 import type { Plan } from './plan.ts'
 import { testerStateOf } from './tester.ts'
 import type { TesterAccess } from './tester.ts'
@@ -14,8 +15,17 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What is on record about a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. */
-export type Subscription = { status: string; endsAt: number | null; updatedAt: number }
+/**
+ * What is on record about a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. One that
+ * `renews` goes on after its end by itself.
+ */
+export type Subscription = { status: string; endsAt: number | null; renews: boolean; updatedAt: number }
+
+/**
+ * A subscription that renews counts for this much longer, in milliseconds. That it was paid again reaches us after its
+ * end, and Stripe tries for three days to tell us: a driver who has paid is never locked out because word is late.
+ */
+export const LATE_WORD_MS = 3 * 24 * 60 * 60 * 1000
 
 /** What a driver may use at a moment, until when, and whether as a tester. */
 export type Standing = { plan: Plan; endsAt: number | null; isTester: boolean }
@@ -39,6 +49,22 @@ export function standingOf(
     return { plan: 'premium', endsAt: subscription.endsAt, isTester: false }
   }
   return { plan: 'free', endsAt: null, isTester: false }
+}
+
+/** §3.11, §4.2 What the server answers about a driver's subscription at the moment `now` (epoch milliseconds). */
+export function answerOf(
+  subscription: Subscription | undefined,
+  tester: TesterAccess | undefined,
+  now: number,
+): SubscriptionAnswer {
+  const { plan, endsAt } = standingOf(subscription, tester, now)
+  const subscribed = plan === 'premium'
+  const end = subscribed ? endsAt : (subscription?.endsAt ?? null)
+  return {
+    subscribed,
+    subscription_status: subscribed ? 'active' : stoppedStatusOf(subscription),
+    subscription_end: end === null ? null : new Date(end).toISOString(),
+  }
 }
 
 /** The plan alone; see {@link standingOf}. */
@@ -83,7 +109,13 @@ export const paymentProblemOf = (status: string | null): PaymentProblem | null =
 /** A subscription of these statuses was active before; one that is incomplete or inactive may never have been. */
 const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies SubscriptionStatus[]
 
-function isPaid({ status, endsAt, updatedAt }: Subscription, at: number): boolean {
+function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number): boolean {
   const runs = status === 'active' || (stopped.includes(status) && at < updatedAt)
-  return runs && (endsAt === null || at < endsAt)
+  return runs && (endsAt === null || at < endsAt + (renews ? LATE_WORD_MS : 0))
+}
+
+/** One that is on record as active and yet over has run out, and nobody has said what became of it. */
+function stoppedStatusOf(subscription: Subscription | undefined): SubscriptionStatus {
+  const status = subscriptionStatuses.find((one) => one === subscription?.status)
+  return status === undefined || status === 'active' ? 'inactive' : status
 }

@@ -65,7 +65,7 @@ export class Relays {
     const [first, ...others] = group
     if (!first) return true
     const onward = others.map(({ id }) => id)
-    const call =
+    const call: Promise<(number | null)[]> =
       onward.length > 0
         ? counterRelayOf(this.#env, first.id).publishOnward(snapshot, onward)
         : publishTo(this.#env, first.id, snapshot).then((count) => [count])

@@ -1,0 +1,58 @@
+import { type Correction, correctionsOf, recordOf } from '#domain/payments.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../error.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { type Correcting, correct } from './correct.ts'
+import { findKnown, note } from './record.ts'
+import { type Asked, truthOf } from './truth.ts'
+
+/** Two looks overlap only while an object moves house, so being overtaken this often is not chance. */
+const TRIES = 5
+
+/** What a look is made with; `now` gives epoch milliseconds. */
+export type Desk = { db: Db; stripe: Asked & Correcting; now: () => number }
+/** A driver, and whom Stripe knows them as. */
+export type Customer = { userId: string; customerId: string }
+
+/**
+ * Asks Stripe what a driver has, puts right what is wrong there, and writes down what we know: the row, and with it the
+ * promise to tell of a status that has changed (§4.2), in one transaction. It may be called at any time, for any reason
+ * and twice: what Stripe says is the truth, and each change is told of once. Returns the promises that it has made, for
+ * who delivers them.
+ *
+ * Throws Stripe's own errors, and `unavailable` when others keep looking at the same driver. When only a correction
+ * failed, what we know is written down first: a driver who has paid does not wait for somebody's refund. Whoever called
+ * tries again until nothing is thrown.
+ */
+export async function lookAgain(
+  { db, stripe, now }: Desk,
+  { userId, customerId }: Customer,
+): Promise<PromisedAs<'engage'>[]> {
+  for (let i = 0; i < TRIES; i++) {
+    const known = await findKnown(db, userId)
+    // The account is gone, and what was known of it too.
+    if (!known) return []
+    const truth = await truthOf(stripe, customerId)
+    const failure = await correctAll(stripe, correctionsOf(truth))
+    const at = now()
+    const noted = await note(db, known, { record: recordOf(truth, at), at })
+    if (failure) throw failure.error
+    if (noted) return noted
+    // Another look has ended while this one waited, so this answer may be older than what is written: it is thrown
+    // away unheard.
+  }
+  throw new AppError('unavailable', 'Your payments are being looked at. Please try again.', 5)
+}
+
+/** Does what it can: a correction that fails does not stand in the way of the next. */
+async function correctAll(stripe: Correcting, corrections: Correction[]) {
+  let failure: { error: unknown } | null = null
+  for (const correction of corrections) {
+    try {
+      await correct(stripe, correction)
+    } catch (error) {
+      failure ??= { error }
+    }
+  }
+  return failure
+}

@@ -1,0 +1,70 @@
+import { Stripe } from 'stripe'
+import { AppError } from '../error.ts'
+
+const TIMEOUT_MS = 10_000
+const TRIES_AGAIN = 2
+/** In seconds. */
+const COME_BACK_AFTER = 5
+
+/**
+ * Stripe's own client. Throws `unavailable` where the operator has set no key.
+ *
+ * The answers are of the version of the API that the library was made for, whatever the account's default is.
+ */
+export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>) {
+  if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
+  const { protocol, hostname, port } = new URL(STRIPE_URL)
+  return new Stripe(STRIPE_SECRET_KEY, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: TRIES_AGAIN,
+    telemetry: false,
+  })
+}
+
+/**
+ * Runs what asks Stripe, and throws what went wrong as a refusal that a driver can read: `unavailable` with a time to
+ * come back where Stripe is away, slow or busy, `conflict` where the card or the state of things stands in the way.
+ * What is our own mistake (a wrong key, a wrong parameter) is logged and stays an internal error.
+ */
+export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** What an error of Stripe's client means to who asked; see {@link askStripe}. Any other error stays as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
+  console.error(
+    `stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`,
+  )
+  if (isPassing(error)) {
+    return new AppError('unavailable', 'The payment service is busy. Please try again.', COME_BACK_AFTER)
+  }
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new AppError('conflict', 'The card was not accepted. Please try another one.')
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) {
+    return new AppError('conflict', 'The payment service does not know that any more. Please try again.')
+  }
+  return new AppError('internal', 'Something went wrong with the payment service. You were not charged.')
+}
+
+/** Whether Stripe's client says that a thing is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Whether it may be otherwise in a moment; 409 is another request with the same idempotency key, still running. */
+const isPassing = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  error.statusCode === undefined ||
+  error.statusCode === 409 ||
+  error.statusCode >= 500
