@@ -32,14 +32,16 @@ export async function lookAgain(
     const known = await findKnown(db, userId)
     // The account is gone, and what was known of it too.
     if (!known) return []
-    const truth = await truthOf(stripe, customerId)
-    const failure = await correctAll(stripe, correctionsOf(truth))
     const at = now()
+    const truth = await truthOf(stripe, customerId)
+    const corrections = correctionsOf(truth)
+    // When another look has ended while this one waited, this answer may be older than what is written: it is thrown
+    // away unheard, here and where it would be noted.
+    if (corrections.length > 0 && (await findKnown(db, userId))?.lookedAt !== known.lookedAt) continue
+    const failure = await correctAll(stripe, corrections)
     const noted = await note(db, known, { record: recordOf(truth, at), at })
     if (failure) throw failure.error
     if (noted) return noted
-    // Another look has ended while this one waited, so this answer may be older than what is written: it is thrown
-    // away unheard.
   }
   throw new AppError('unavailable', 'Your payments are being looked at. Please try again.', 5)
 }
