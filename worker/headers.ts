@@ -21,7 +21,7 @@ export const securityHeaders = {
 export const pagePolicy = [
   "default-src 'none'",
   // The two are the scripts that stand in every page (src/early), in their order.
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-W5e03KzvGxZTd5H7nG8xOnwWMz5SvIwhAVA3F7c/BZg=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-YAxqGqHEVD+mKxhR0Vtrru0kQocnYaTIxz9H7LmoUT8=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

@@ -35,7 +35,8 @@ addEventListener('beforeinstallprompt', function (event) {
   window.installPrompt = event
 })
 
-// A page that stands already loads its code once it has been painted, so that the two do not compete. Nobody paints
+// A page that stands already loads its code once all that is seen of it has come and has been painted, so that the two
+// do not compete: on a slow network, after seconds at the latest; and at once for whoever taps or types. Nobody paints
 // a page in the background.
 function loadCode() {
   var code = document.querySelector('script[data-after-paint]')
@@ -50,10 +51,14 @@ function loadCode() {
   document.head.append(script)
 }
 addEventListener('DOMContentLoaded', function () {
-  setTimeout(loadCode, document.hidden ? 0 : 1000)
+  setTimeout(loadCode, document.hidden ? 0 : 5000)
+})
+addEventListener('load', function () {
   requestAnimationFrame(function () {
     requestAnimationFrame(function () {
       setTimeout(loadCode)
     })
   })
 })
+addEventListener('pointerdown', loadCode, true)
+addEventListener('keydown', loadCode, true)

@@ -26,11 +26,8 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
     >
       <Link to="/onboarding" className="flex min-w-0 flex-1 touch items-center gap-3 py-2 text-sm">
         <Compass aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        <span>
-          New here?{' '}
-          <span className="font-semibold text-go-ink underline underline-offset-4">
-            Three steps to your first message
-          </span>
+        <span className="font-semibold text-go-ink underline underline-offset-4">
+          Three steps to your first message
         </span>
       </Link>
       <button

@@ -72,7 +72,8 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
       <button
         type="button"
         popoverTarget="avatar-menu"
-        aria-label={`Account of ${name}`}
+        // Whoever speaks to the phone may say what they see.
+        aria-label={`Account of ${name}, ${driver.initials}`}
         className="flex touch items-center justify-center rounded-full"
       >
         <Avatar driver={driver} className="size-10 text-sm" />
