@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stripe } from 'stripe'
+import { noSuch } from './refusal.ts'
+
+/** Every kind of object that is kept, by the name that Stripe gives it in `object`. */
+export type Kinds = {
+  charge: Stripe.Charge
+  'checkout.session': Stripe.Checkout.Session
+  customer: Stripe.Customer | Stripe.DeletedCustomer
+  dispute: Stripe.Dispute
+  event: Stripe.Event
+  invoice: Stripe.Invoice
+  invoice_payment: Stripe.InvoicePayment
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  'billing_portal.session': Stripe.BillingPortal.Session
+  price: Stripe.Price
+  product: Stripe.Product
+  refund: Stripe.Refund
+  subscription: Stripe.Subscription
+}
+export type Kind = keyof Kinds
+export type Kept = Kinds[Kind]
+
+/** What belongs to an object without being shown. */
+export type Aside = {
+  /** The number of a payment method's card or bank account. */
+  number?: string
+  /** What a checkout sells. */
+  lines?: Stripe.LineItem[]
+  /** What a checkout hands on to the subscription or payment that it makes. */
+  handedOn?: { trialDays?: number; metadata?: Record<string, string>; description?: string }
+  /** The payment that a checkout has tried. */
+  intent?: string
+  /** When a bank debit is decided, in seconds. */
+  clearsAt?: number
+  /** When the first try to pay an invoice failed, in seconds. */
+  firstFailure?: number
+  /** That the end of a trial has been announced. */
+  announced?: boolean
+}
+
+type Saved = {
+  offset: number
+  objects: [Kind, Kept[]][]
+  asides: [string, Aside][]
+  counters: [string, number][]
+}
+
+export type Store = ReturnType<typeof openStore>
+
+/** All objects of the account, in memory, and in `stripe.json` of a folder where one is given. */
+export function openStore(folder?: string) {
+  const file = folder === undefined ? undefined : join(folder, 'stripe.json')
+  const saved = file === undefined ? undefined : load(file)
+  const kinds = new Map<Kind, Map<string, Kept>>(
+    saved?.objects.map(([kind, objects]) => [kind, new Map(objects.map((one) => [one.id, one]))]),
+  )
+  const asides = new Map<string, Aside>(saved?.asides)
+  const counters = new Map<string, number>(saved?.counters)
+
+  const of = <K extends Kind>(kind: K) => {
+    const objects = kinds.get(kind) ?? new Map<string, Kept>()
+    kinds.set(kind, objects)
+    return objects as Map<string, Kinds[K]>
+  }
+  const find = <K extends Kind>(kind: K, id: string): Kinds[K] | undefined => of(kind).get(id)
+
+  return {
+    /** How far the clock was ahead when the store was saved, in milliseconds. */
+    offset: saved?.offset ?? 0,
+    isNew: saved === undefined,
+    put<T extends Kept>(object: T): T {
+      of(object.object as Kind).set(object.id, object as never)
+      return object
+    },
+    find,
+    /** Throws `resource_missing`; `param` is the parameter that names the object. */
+    get<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
+      const object = find(kind, id)
+      if (!object) throw noSuch(kind, id, param)
+      return object
+    },
+    byId(id: string): Kept | undefined {
+      for (const objects of kinds.values()) {
+        const object = objects.get(id)
+        if (object) return object
+      }
+      return undefined
+    },
+    /** Newest first. */
+    all: <K extends Kind>(kind: K): Kinds[K][] => [...of(kind).values()].toReversed(),
+    aside(id: string): Aside {
+      const aside = asides.get(id) ?? {}
+      asides.set(id, aside)
+      return aside
+    },
+    /** 1, 2, 3 … for each name. */
+    next(name: string): number {
+      const number = (counters.get(name) ?? 0) + 1
+      counters.set(name, number)
+      return number
+    },
+    save(offset: number): void {
+      if (file === undefined || folder === undefined) return
+      mkdirSync(folder, { recursive: true })
+      const objects = Array.from(kinds, ([kind, map]): [Kind, Kept[]] => [kind, [...map.values()]])
+      const state: Saved = { offset, objects, asides: [...asides], counters: [...counters] }
+      // Whoever is stopped while writing keeps the last whole file.
+      writeFileSync(`${file}.new`, JSON.stringify(state))
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+function load(file: string): Saved | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Saved
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A prefix such as `cus_`, and random letters and digits after it. */
+export function newId(prefix: string, length = 23): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+  return `${prefix}${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`
+}
+
+/** The id of what a field names, whether it is expanded or not. */
+export const idOf = (field: string | { id: string } | null | undefined): string | null =>
+  typeof field === 'string' ? field : (field?.id ?? null)

@@ -1,0 +1,60 @@
+import type { Clock } from './clock.ts'
+import type { Emit } from './events.ts'
+import type { Form } from './form.ts'
+import type { Rule } from './rule.ts'
+import type { Kept, Store } from './store.ts'
+
+/** Everything that a resource or a page works with. */
+export type World = {
+  store: Store
+  clock: Clock
+  emit: Emit
+  /** The address of the stand-in, for links to its pages. */
+  url: () => string
+  settings: Settings
+}
+
+export type Settings = {
+  /** What becomes of a subscription when the last try to renew it has failed. Stripe's default is to cancel it. */
+  afterRetries: 'canceled' | 'unpaid' | 'past_due'
+}
+
+/** A call of the API. `path` has `:id` where the id stands; `take` reads the parameters. */
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  take: (form: Form) => (world: World, id: string) => object
+}
+
+export function route<T>(
+  method: Route['method'],
+  path: string,
+  rule: Rule<T>,
+  run: (world: World, parameters: T, id: string) => object,
+): Route {
+  return {
+    method,
+    path,
+    take: (form) => {
+      const parameters = rule(form, '')
+      return (world, id) => run(world, parameters, id)
+    },
+  }
+}
+
+/** Changes an object in place; answers with what those fields held before, as an event tells it. */
+export function change<T extends Kept>(object: T, patch: Partial<T>): Partial<T> {
+  const previous: Partial<T> = {}
+  for (const key of Object.keys(patch) as (keyof T)[]) {
+    if (JSON.stringify(object[key]) !== JSON.stringify(patch[key]))
+      previous[key] = structuredClone(object[key])
+  }
+  Object.assign(object, patch)
+  return previous
+}
+
+/** New names and values over old ones; an empty value removes its name. */
+export function mergedMetadata(old: Record<string, string> | null, patch: Record<string, string>) {
+  const merged = { ...old, ...patch }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+}
