@@ -3,7 +3,7 @@ import { DAY_S } from '../clock.ts'
 import { draftInvoice, finalize, pay } from '../invoicing.ts'
 import { pageOf, paging } from '../list.ts'
 import { findMethod, attach } from '../payment-methods.ts'
-import { invalid, missingParameter } from '../refusal.ts'
+import { invalid, missingParameter, noSuch } from '../refusal.ts'
 import { flag, integer, listOf, metadata, nothing, oneOf, orEmpty, range, shape, text } from '../rule.ts'
 import { idOf } from '../store.ts'
 import { end, letRunOut, newSubscription, resume, update } from '../subscribing.ts'
@@ -178,7 +178,7 @@ export const subscriptionRoutes = [
     (world, { cancellation_details: why, invoice_now: now, prorate }, id) => {
       const subscription = world.store.get('subscription', id)
       if (subscription.ended_at !== null) {
-        throw invalid(`No such subscription: '${id}'`, 'id', 'resource_missing')
+        throw noSuch('subscription', id)
       }
       if (now || prorate)
         throw invalid('This stand-in makes no final invoices.', now ? 'invoice_now' : 'prorate')
