@@ -32,9 +32,10 @@ function changed(view: InboxView, change: InboxChange, now: number): InboxView {
     }
     case 'bring_back': {
       if (view.items.some(({ id }) => id === change.item.id)) return view
-      const back = { ...change.item, readAt: change.item.readAt ?? now, goneAt: null }
+      const back = { ...change.item, goneAt: null }
       const items = [...view.items, back].sort((one, other) => other.createdAt - one.createdAt)
-      return { ...view, items }
+      const more = back.readAt === null ? 1 : 0
+      return { ...view, unread: { ...view.unread, [back.kind]: view.unread[back.kind] + more }, items }
     }
     case 'read_all': {
       const { upTo } = change

@@ -121,6 +121,7 @@ test('§2.51 §4.8 §9.20 without a network the inbox is as it was last known, a
   await expect(badge(elsewhere)).toHaveText('1')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
+  await expect(badge(elsewhere)).toHaveText('2')
   await elsewhere.getByText('Notifications').click()
   await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
   await other.close()

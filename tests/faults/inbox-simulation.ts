@@ -178,7 +178,7 @@ class World {
         this.#do(() => this.#inbox.read(id))
       },
       () => {
-        if (mark) mark.isRead = mark.isGone = true
+        if (mark) mark.isGone = true
         this.#do(() => this.#inbox.putAway(id))
       },
       () => {
@@ -365,7 +365,7 @@ class World {
 
   #expireTruth(): void {
     for (const mark of this.#marks.values()) {
-      if (mark.item.expiresAt <= this.#now) mark.isRead = mark.isGone = true
+      if (mark.item.expiresAt <= this.#now) mark.isGone = true
     }
   }
 

@@ -36,12 +36,12 @@ export class Inbox extends DurableObject<Env> {
     return this.#tellOf(() => this.#items.read(id))
   }
 
-  /** §4.8 Dismisses a notification or archives a message, which reads it too. Returns whether there is such an item. */
+  /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
   putAway(id: string): boolean {
     return this.#tellOf(() => this.#items.putAway(id))
   }
 
-  /** Takes {@link putAway} back. Returns whether there is such an item that has not expired. */
+  /** Takes {@link putAway} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
   bringBack(id: string): boolean {
     return this.#tellOf(() => this.#items.bringBack(id))
   }

@@ -59,19 +59,19 @@ export class Items {
     return this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? Date.now(), goneAt }))
   }
 
-  /** §4.8 Dismisses a notification or archives a message, which reads it too. Returns whether there is such an item. */
+  /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
   putAway(id: string): boolean {
     return this.#storage.transactionSync(() => {
       const item = this.#find(id)
       if (!item) return false
       const now = Date.now()
-      this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? now, goneAt: goneAt ?? now }))
+      this.#change(id, ({ readAt, goneAt }) => ({ readAt, goneAt: goneAt ?? now }))
       if (item.goneAt === null) this.#surface(item.kind)
       return true
     })
   }
 
-  /** Takes {@link putAway} back. Returns whether there is such an item that has not expired. */
+  /** Takes {@link putAway} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
   bringBack(id: string): boolean {
     const item = this.#find(id)
     if (item && item.expiresAt <= Date.now()) return false
