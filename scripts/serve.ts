@@ -1,12 +1,16 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
 // A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
-// A stand-in for Google lets anybody in under any address.
+// A stand-in for Google lets anybody in under any address, and one for Stripe takes cards that no bank knows.
+import { resolve } from 'node:path'
 import { brand } from '../domain/brand.ts'
 import { type Google, openGoogle } from '../tests/peers/google.ts'
 import { openMailbox } from '../tests/peers/mailbox.ts'
+import { openStripe, type StripePeer } from '../tests/peers/stripe/server.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
 import { seedHistory } from './seed-history.ts'
+
+const root = resolve(import.meta.dirname, '..')
 
 await main()
 
@@ -14,11 +18,14 @@ async function main() {
   const port = Number(process.env.PORT ?? 8787)
   const mailbox = await openMailbox({ port: port === 0 ? 0 : port + 1 })
   const google = await openStandIn(port === 0 ? 0 : port + 2)
+  const data = process.env.KINDROP_DATA ?? '.kindrop'
+  const stripe = await openTill(port === 0 ? 0 : port + 3, data)
   const server = await openServer({
     port,
-    data: process.env.KINDROP_DATA ?? '.kindrop',
+    data,
     mailbox: mailbox.url,
     google,
+    ...(stripe && { stripe: { url: stripe.url, ...stripeSecrets() } }),
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
@@ -27,11 +34,13 @@ async function main() {
   for (const site of [server.url.origin, `http://127.0.0.1:${server.url.port}`, process.env.SITE_URL]) {
     if (site) google?.allow(`${site.replace(/\/+$/, '')}/auth/v1/callback`)
   }
+  const webhook = `${server.url.origin}/api/billing/webhook`
+  stripe?.webhooks.pointTo({ url: webhook, secret: stripeSecrets().webhookSecret })
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all([server.stop(), mailbox.stop(), google?.stop()])
+    await Promise.all([server.stop(), mailbox.stop(), google?.stop(), stripe?.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -47,6 +56,7 @@ async function main() {
       origin: server.url.origin,
       mailbox: mailbox.url,
       google: google?.issuer,
+      stripe: stripe?.url,
       accounts: lines,
     }),
   )
@@ -63,13 +73,34 @@ function openStandIn(port: number): Promise<Google> | undefined {
   })
 }
 
-type Welcome = { origin: string; mailbox: string; google: string | undefined; accounts: string[] }
+/** Stripe's stand-in, unless the environment says which Stripe is meant. It remembers who has paid. */
+function openTill(port: number, data: string): Promise<StripePeer> | undefined {
+  if (process.env.STRIPE_SECRET_KEY || process.env.STRIPE_URL) return undefined
+  return openStripe({ port, secretKey: stripeSecrets().secretKey, data: resolve(root, data, 'stripe') })
+}
 
-function welcome({ origin, mailbox, google, accounts }: Welcome): string {
+function stripeSecrets(): { secretKey: string; webhookSecret: string } {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = secretsOfThisMachine()
+  return { secretKey: STRIPE_SECRET_KEY!, webhookSecret: STRIPE_WEBHOOK_SECRETS!.split(',')[0]! }
+}
+
+type Welcome = {
+  origin: string
+  mailbox: string
+  google: string | undefined
+  stripe: string | undefined
+  accounts: string[]
+}
+
+function welcome({ origin, mailbox, google, stripe, accounts }: Welcome): string {
   return `
 ${brand.name} is ready at ${origin}
 Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.${
     google ? `\nSigning in with Google leads to a stand-in at ${google}: any address will do.` : ''
+  }${
+    stripe
+      ? `\nPaying leads to a stand-in for Stripe at ${stripe}: no money moves. There you are the operator.`
+      : ''
   }
 
   Accounts (e-mail / password)
@@ -83,8 +114,13 @@ ${accounts.join('\n')}
     5. As the premium driver, open Message Data and Achievements: eight weeks lie behind you. Within a minute the
        bell tells what you have reached, in every window at once.
     6. Write a tip down beside a message, take your data along under Profile, or send us feedback: the answer is in
-       the mailbox and in the inbox.
+       the mailbox and in the inbox.${stripe ? payingWords(stripe) : ''}
 
   Ctrl-C stops everything. Data lies in ${process.env.KINDROP_DATA ?? '.kindrop'}; PORT and KINDROP_DATA move it.
 `
 }
+
+const payingWords = (stripe: string) => `
+    7. Under Billing take Premium and pay with 4242 4242 4242 4242 (any date ahead, any three digits). Then with
+       4000 0000 0000 0341: at ${stripe} press To its next date, and the renewal fails. Change the card in
+       the portal, and everything is well again.`

@@ -22,6 +22,8 @@ export type ServerOptions = {
   mailbox?: string
   /** Google's stand-in (tests/peers/google.ts), where there is one. */
   google?: { issuer: string; clientId: string }
+  /** Stripe's stand-in (tests/peers/stripe), where there is one. */
+  stripe?: { url: string; secretKey: string; webhookSecret: string }
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
 }
@@ -29,7 +31,15 @@ export type ServerOptions = {
 export type Server = Awaited<ReturnType<typeof openServer>>
 
 /** Starts the built Worker; resolves when it answers. Rejects when the port is taken or nothing is built. */
-export async function openServer({ port, data, vars = {}, mailbox, google, cron = true }: ServerOptions) {
+export async function openServer({
+  port,
+  data,
+  vars = {},
+  mailbox,
+  google,
+  stripe,
+  cron = true,
+}: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
   process.env.WRANGLER_LOG ??= 'warn'
@@ -46,6 +56,7 @@ export async function openServer({ port, data, vars = {}, mailbox, google, cron 
         ...unlimited,
         ...(mailbox !== undefined && textMessagesTo(mailbox)),
         ...(google && signInAt(google)),
+        ...(stripe && payAt(stripe)),
       },
       vars,
     ),
@@ -117,6 +128,13 @@ const signInAt = ({ issuer, clientId }: NonNullable<ServerOptions['google']>): V
   EXTERNAL_GOOGLE_ENABLED: 'true',
   EXTERNAL_GOOGLE_ISSUER: issuer,
   EXTERNAL_GOOGLE_CLIENT_ID: clientId,
+})
+
+/** Settings with which people pay at Stripe's stand-in. */
+const payAt = ({ url, secretKey, webhookSecret }: NonNullable<ServerOptions['stripe']>): Vars => ({
+  STRIPE_URL: url,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRETS: webhookSecret,
 })
 
 /**

@@ -5,6 +5,7 @@ import { seed } from '../../scripts/seed.ts'
 import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scripts/server.ts'
 import { openGoogle } from '../peers/google.ts'
 import { openMailbox } from '../peers/mailbox.ts'
+import { openStripe } from '../peers/stripe/server.ts'
 import { openNotifyDoor } from './notify-door.ts'
 
 /**
@@ -19,21 +20,30 @@ export default async function serve() {
     clientId: 'kindrop-journeys',
     clientSecret: secretsOfThisMachine().EXTERNAL_GOOGLE_SECRET!,
   })
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: webhookSecret = '' } =
+    secretsOfThisMachine()
+  const stripe = await openStripe({ secretKey })
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
-    open('app', { vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' } }),
+    open('app', {
+      vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' },
+      stripe: { url: stripe.url, secretKey, webhookSecret },
+    }),
     open('auth', { google: { issuer: google.issuer, clientId: 'kindrop-journeys' } }),
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)
+  stripe.webhooks.pointTo({ url: `${server.url.origin}/api/billing/webhook`, secret: webhookSecret })
   const notifyDoor = await openNotifyDoor(server)
   await seed(server)
   process.env.KINDROP_URL = server.url.origin
   process.env.KINDROP_AUTH_URL = strict.url.origin
   process.env.KINDROP_MAILBOX_URL = mailbox.url
+  process.env.KINDROP_STRIPE_URL = stripe.url
   process.env.KINDROP_NOTIFY_URL = notifyDoor.url
   return async () => {
-    await Promise.all([server.stop(), strict.stop(), mailbox.stop(), google.stop(), notifyDoor.stop()])
+    const open = [server, strict, mailbox, google, stripe, notifyDoor]
+    await Promise.all(open.map((one) => one.stop()))
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe'
 import { DAY_S, HOUR_S } from './clock.ts'
-import { attempt, newIntent, type Try } from './payments.ts'
+import { attempt, newIntent, type Outcome, type Try } from './payments.ts'
 import { invoiceParts } from './invoice.ts'
-import { idOf } from './store.ts'
-import { newId } from './store.ts'
+import { idOf, newId } from './store.ts'
 import { afterFailure, afterPayment, methodOf } from './subscribing.ts'
 import { change, type World } from './world.ts'
 
@@ -105,25 +104,30 @@ export function settle(world: World, invoice: Stripe.Invoice): void {
 }
 
 /** Tries to pay an open invoice. Without a card nothing can be tried, which is a failure as well. */
-export function pay(world: World, invoice: Stripe.Invoice, how: Partial<Try> = {}): Stripe.Invoice {
+export function pay(
+  world: World,
+  invoice: Stripe.Invoice,
+  { byHand = false, ...how }: Partial<Try> & { byHand?: boolean } = {},
+): Outcome {
   const subscription = subscriptionOf(world, invoice)
   if (invoice.amount_due === 0) {
     settle(world, invoice)
-    return invoice
+    return 'succeeded'
   }
   const method = how.method ?? methodOf(world, idOf(invoice.customer)!, subscription)
   const intent = intentOf(world, invoice)!
   const outcome = method ? attempt(world, intent, { present: false, ...how, method }) : 'failed'
   if (outcome === 'succeeded') {
     settle(world, invoice)
-    return invoice
+    return outcome
   }
-  if (outcome === 'processing') return invoice
+  // While the bank waits for a customer who is there, nothing has failed.
+  if (outcome === 'processing' || (outcome === 'requires_action' && how.present)) return outcome
   const isFirst = invoice.attempt_count === 0
   const aside = world.store.aside(invoice.id)
   if (isFirst) aside.firstFailure = world.clock.now()
   // Only what happens by itself counts as a retry; a customer may try as often as they like.
-  const isRetry = how.present !== true && invoice.billing_reason === 'subscription_cycle'
+  const isRetry = !byHand && invoice.billing_reason === 'subscription_cycle'
   const day = RETRY_DAYS[invoice.attempt_count]
   const next = day === undefined ? null : (aside.firstFailure ?? world.clock.now()) + day * DAY_S
   change(invoice, {
@@ -135,7 +139,7 @@ export function pay(world: World, invoice: Stripe.Invoice, how: Partial<Try> = {
   world.emit('invoice.payment_failed', invoice)
   if (outcome === 'requires_action') world.emit('invoice.payment_action_required', invoice)
   if (subscription) afterFailure(world, subscription, invoice)
-  return invoice
+  return outcome
 }
 
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {

@@ -7,16 +7,17 @@ import { idOf } from './store.ts'
 import { end, methodOf, periodEnd, update } from './subscribing.ts'
 import type { World } from './world.ts'
 
-/** The next thing that happens by itself. */
-export function nextDue(world: World): Due | undefined {
+/** The next thing that happens by itself; to one customer, where one is named. */
+export function nextDue(world: World, customer?: string): Due | undefined {
+  const of = <K extends 'subscription' | 'invoice' | 'checkout.session' | 'payment_intent'>(kind: K) =>
+    world.store.all(kind).filter((one) => customer === undefined || idOf(one.customer) === customer)
   const dues = [
-    ...world.store.all('subscription').flatMap((one) => dueOfSubscription(world, one)),
-    ...world.store.all('invoice').flatMap((one) => dueOfInvoice(world, one)),
-    ...world.store
-      .all('checkout.session')
+    ...of('subscription').flatMap((one) => dueOfSubscription(world, one)),
+    ...of('invoice').flatMap((one) => dueOfInvoice(world, one)),
+    ...of('checkout.session')
       .filter(({ status }) => status === 'open')
       .map((one) => ({ at: one.expires_at, run: () => expireSession(world, one) })),
-    ...world.store.all('payment_intent').flatMap((one) => {
+    ...of('payment_intent').flatMap((one) => {
       const at = world.store.aside(one.id).clearsAt
       return at === undefined ? [] : { at, run: () => settleDebit(world, one) }
     }),

@@ -4,12 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from '../listen.ts'
 import { type Asked, openApi } from './api.ts'
 import { openSession, paySession } from './checkout.ts'
-import { type Clock, openClock } from './clock.ts'
+import { age } from './aging.ts'
+import { type Clock, DAY_S, HOUR_S, openClock } from './clock.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import { type Cause, eventsOf } from './events.ts'
 import { nextDue } from './lifecycle.ts'
 import { newPaymentMethod } from './payment-methods.ts'
 import type { Outcome } from './payments.ts'
+import { openPages } from './pages/pages.ts'
+import type { Shown } from './pages/frame.ts'
 import { stock } from './resources/catalogue.ts'
 import { openStore } from './store.ts'
 import { openTrouble, type Trouble } from './trouble.ts'
@@ -29,6 +32,8 @@ export type StripePeer = {
   settings: Settings
   /** Pays a checkout as its page would, with the number of a test card. `answer` is for banks that ask. */
   pay: (session: string, number: string, answer?: 'approved' | 'refused') => Outcome
+  /** Lets time pass for one customer alone, by moving their past back; the clock stays. */
+  age: (customer: string, by: { days?: number; hours?: number }) => void
   /** What the cardholder's bank does: takes the money of a charge back, then decides. Ids go in and come out. */
   openDispute: (charge: string) => string
   closeDispute: (dispute: string, outcome: 'won' | 'lost') => void
@@ -99,6 +104,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       }
     },
   })
+  const pages = openPages(world, webhooks)
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
@@ -111,11 +117,13 @@ export async function openStripe(options: Options): Promise<StripePeer> {
     const address = new URL(request.url ?? '/', url)
     world.clock.catchUp()
     if (address.pathname.startsWith('/v1/')) await api(request, response, { address, body })
-    else response.writeHead(404).end()
+    else show(response, pages({ method: request.method ?? 'GET', path: address.pathname, body }))
     if (request.method !== 'GET') saveSoon()
   }
   server.keepAliveTimeout = 60_000
   url = await listen(server, port)
+  // What the last run did not deliver any more is delivered now.
+  for (const event of store.all('event').toReversed()) if (event.pending_webhooks > 0) webhooks.deliver(event)
   const ticking = setInterval(() => world.clock.catchUp(), TICK_MS)
   ticking.unref()
 
@@ -131,6 +139,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       const typed = { number, month: 12, year: 2034, email: session.customer_email, name: null }
       return paySession(world, session, newPaymentMethod(world, typed), answer)
     },
+    age: (customer, { days = 0, hours = 0 }) => age(world, customer, days * DAY_S + hours * HOUR_S),
     openDispute: (charge) => openDispute(world, store.get('charge', charge)).id,
     closeDispute: (dispute, outcome) => closeDispute(world, store.get('dispute', dispute), outcome),
     stop: async () => {
@@ -143,6 +152,19 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       })
     },
   }
+}
+
+// No policy for forms: the answer to one leads back to the app.
+function show(response: ServerResponse, shown: Shown): void {
+  if ('to' in shown) return void response.writeHead(303, { location: shown.to }).end()
+  response
+    .writeHead(shown.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'referrer-policy': 'no-referrer',
+    })
+    .end(shown.html)
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -43,7 +43,7 @@ export const invoiceRoutes = [
         throw invalid('Invoice is already paid', undefined, 'invoice_already_paid')
       if (invoice.status !== 'open') throw invalid('This invoice can not be paid: it is not open.')
       const method = wanted === undefined ? undefined : findMethod(world, wanted, 'payment_method')
-      pay(world, invoice, { ...(method && { method }), present: true })
+      pay(world, invoice, { ...(method && { method }), byHand: true })
       return invoice
     },
   ),

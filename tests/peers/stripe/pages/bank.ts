@@ -1,0 +1,16 @@
+import { escape, frame, type Shown } from './frame.ts'
+
+/** What a bank asks before it pays (3-D Secure). The answer is posted to the same address. */
+export const bankPage = (amount: string): Shown =>
+  frame(
+    'Your bank asks',
+    `<p>Somebody wants to pay <strong>${escape(amount)}</strong> with your card. Is that you?</p>
+<form method="post">
+<button name="answer" value="approved">Approve payment</button>
+<button name="answer" value="refused" class="danger">Refuse payment</button>
+</form>
+<p class="muted">At a real bank this is a code or an app (3-D Secure).</p>`,
+  )
+
+export const answerIn = (form: { [name: string]: unknown }): 'approved' | 'refused' | undefined =>
+  form.answer === 'approved' || form.answer === 'refused' ? form.answer : undefined
