@@ -35,10 +35,23 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             // People sign up in one step here; what waits for a mail is switched on where it is tested.
-            miniflare: { bindings: { ...secrets, MAILER_AUTOCONFIRM: 'true', MIGRATIONS: migrations } },
+            // Nothing here reaches Stripe: a test that wants it opens its stand-in (worker/test/stripe.ts).
+            miniflare: {
+              bindings: {
+                ...secrets,
+                STRIPE_URL: 'http://localhost:1',
+                MAILER_AUTOCONFIRM: 'true',
+                MIGRATIONS: migrations,
+              },
+            },
           }),
         ],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], setupFiles: ['./worker/test/setup.ts'] },
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          setupFiles: ['./worker/test/setup.ts'],
+          globalSetup: ['./tests/peers/stripe-door.ts'],
+        },
       },
     ],
   },

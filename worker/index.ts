@@ -3,6 +3,7 @@ import { account } from './account/routes.ts'
 import { achievements } from './achievements/routes.ts'
 import type { App } from './app.ts'
 import { auth } from './auth/routes.ts'
+import { billing } from './billing/routes.ts'
 import { counter } from './counter/routes.ts'
 import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
@@ -47,6 +48,7 @@ const api = app
   .route('/api/inbox', inbox)
   .route('/api/ip', ip)
   .route('/api/account', account)
+  .route('/api/billing', billing)
   .route('/api/feedback', feedback)
   .route('/api/achievements', achievements)
   .route('/api/engagement', engagement)

@@ -9,6 +9,7 @@ import { openDb } from '../db/db.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { outbox } from '../db/schema.ts'
 import { fullLife, password } from '../test/full-life.ts'
+import { openStripe } from '../test/stripe.ts'
 import { tables } from '../test/tables.ts'
 import { onAnotherDevice, person, type Person } from '../test/world.ts'
 
@@ -88,6 +89,7 @@ test(
   '§2.14 after a deletion no table, no bucket and no inbox holds anything of the driver',
   slow,
   async () => {
+    await openStripe()
     const [ann, bob] = [await fullLife('ann'), await fullLife('bob')]
     const before = await tracesOf(ann)
     // Whoever adds a table that names a driver gives a full life a row of it, so that this test sees it go.

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { closingOf, promiseToClose } from '../billing/close-customer.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/schema.ts'
-import { deliver, promise } from '../outbox/outbox.ts'
+import { deliver, deliverSoon, promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
 
 /**
  * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
- * the database is promised in the same batch, and goes now or by the cron.
+ * the database, at Stripe too, is promised in the same batch, and goes now or by the cron.
  * @param note a statement of the same batch, such as the line in the audit log
  */
 export async function eraseAccount(
@@ -21,13 +22,16 @@ export async function eraseAccount(
   const now = forget(userId)
   // A picture that was on its way may land after the first sweep; none is on its way for longer than that.
   const afterwards = forget(userId)
-  await db.batch([
+  const [closing] = await db.batch([
+    // It reads whom Stripe knows them as, which goes with the user's row.
+    promiseToClose(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),
     note,
   ])
+  deliverSoon(env, db, closingOf(closing))
   await deliver(env, db, [now])
 }
 

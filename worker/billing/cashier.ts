@@ -1,4 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
+import { openDb } from '../db/db.ts'
+import { type CheckoutWish, openCheckout } from './checkout.ts'
+import { closeCustomer } from './close-customer.ts'
+import type { Customer } from './customer.ts'
+import { lookAgain } from './look.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import { openPortal, type PortalWish } from './portal.ts'
+import { type Settled, settle } from './settled.ts'
+import { stripeOf } from './stripe.ts'
+
+/** Whoever waits for a payment looks at Stripe this often at most, in milliseconds. */
+const GLANCE_MS = 2_000
 
 /**
  * Does what is done with one driver's payments, one thing after the other, so that no two looks at Stripe overlap and
@@ -6,11 +18,56 @@ import { DurableObject } from 'cloudflare:workers'
  */
 export class Cashier extends DurableObject<Env> {
   #last: Promise<unknown> = Promise.resolve()
+  /** A look that has not begun will see whatever has happened by now. */
+  #nextLook: Promise<Settled<void>> | undefined
+  #latestLook: { askedAt: number; look: Promise<Settled<void>> } | undefined
+
+  /** Writes down what Stripe says now of a customer's payments. */
+  look(customer: Customer): Promise<Settled<void>> {
+    if (this.#nextLook) return this.#nextLook
+    const look = this.#inTurn(() => {
+      this.#nextLook = undefined
+      return this.#lookNow(customer)
+    })
+    this.#nextLook = look
+    this.#latestLook = { askedAt: Date.now(), look }
+    return look
+  }
+
+  /** The same for a driver who waits for it: whoever asks again within two seconds gets the same look. */
+  glance(customer: Customer): Promise<Settled<void>> {
+    const latest = this.#latestLook
+    return latest && Date.now() < latest.askedAt + GLANCE_MS ? latest.look : this.look(customer)
+  }
+
+  /** §7.23 */
+  checkout(wish: CheckoutWish): Promise<Settled<{ url: string }>> {
+    return this.#inTurn(() => openCheckout(this.#desk(), wish, (customer) => this.#lookNow(customer)))
+  }
+
+  /** §7.24 */
+  portal(wish: PortalWish): Promise<Settled<{ url: string }>> {
+    return this.#inTurn(() => openPortal(this.#desk(), wish))
+  }
+
+  /** Sees to it that a driver who is gone is never charged again. */
+  close({ customerId }: Customer): Promise<Settled<void>> {
+    return this.#inTurn(() => closeCustomer(stripeOf(this.env), customerId))
+  }
+
+  async #lookNow(customer: Customer): Promise<void> {
+    const desk = this.#desk()
+    deliverSoon(this.env, desk.db, await lookAgain(desk, customer))
+  }
+
+  #desk() {
+    return { db: openDb(this.env.DB), stripe: stripeOf(this.env), now: Date.now }
+  }
 
   /** Runs a step when every step before it has ended, well or not. */
-  protected inTurn<T>(step: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(step, step)
-    this.#last = mine
+  #inTurn<T>(step: () => Promise<T>): Promise<Settled<T>> {
+    const mine = this.#last.then(() => settle(step))
+    this.#last = mine.catch(() => undefined)
     return mine
   }
 }

@@ -1,5 +1,8 @@
 import { removeObjects } from '../account/objects.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
+import { findPayer, lookAtPayments } from '../billing/keep.ts'
+import { cashierOf } from '../billing/objects.ts'
+import { unsettle } from '../billing/settled.ts'
 import { counterShardOf } from '../counter/objects.ts'
 import { openDb } from '../db/db.ts'
 import { engage } from '../engagement/engage.ts'
@@ -87,5 +90,26 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: 'the objects of a driver who is gone',
       ids: [id],
       run: () => removeObjects(env, payload.userId),
+    })),
+  look_at_payments: (env, promises) =>
+    Array.from(
+      Map.groupBy(promises, ({ payload }) => payload.customerId),
+      ([customerId, group]) => ({
+        what: `a look at payments after ${group.length} events`,
+        ids: group.map(({ id }) => id),
+        run: () => lookAtPayments(env, customerId),
+      }),
+    ),
+  find_payer: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'who has paid',
+      ids: [id],
+      run: () => findPayer(env, id, payload.chargeId),
+    })),
+  close_customer: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'the end of a customer',
+      ids: [id],
+      run: async () => unsettle(await cashierOf(env, payload.userId).close(payload)),
     })),
 }

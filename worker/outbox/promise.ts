@@ -25,6 +25,12 @@ export type Payloads = {
   remind_tip: { userId: string; messageId: string }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
+  /** Something has happened to the payments of a customer, who is looked at again at Stripe. */
+  look_at_payments: { customerId: string }
+  /** The same for whoever has paid this charge, which an event names alone. */
+  find_payer: { chargeId: string }
+  /** Whom Stripe knows a driver as whose account was erased: nothing is taken from them any more. */
+  close_customer: { userId: string; customerId: string }
 }
 export type Kind = keyof Payloads
 

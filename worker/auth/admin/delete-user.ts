@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { eraseAccount } from '../../account/erase.ts'
+import { closingOf, promiseToClose } from '../../billing/close-customer.ts'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
 import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
-import { screenshots, testerProfiles } from '../../db/schema.ts'
+import { customers, screenshots, testerProfiles } from '../../db/schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
 import { type Account, nothingUnderWay } from '../users/users.ts'
 import type { Operator } from './operator.ts'
@@ -25,7 +27,9 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
   const note = writeAudit(db, { action: 'user_deleted', ...operator, payload: { user_id: user.id } })
   if (!isSoft) return eraseAccount(env, db, user.id, note)
   const now = Date.now()
-  await db.batch([
+  const [closing] = await db.batch([
+    // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
+    promiseToClose(db, user.id),
     db.delete(sessions).where(eq(sessions.userId, user.id)),
     db
       .update(users)
@@ -40,11 +44,13 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
       flowStates,
       userSessions,
       testerProfiles,
+      customers,
     ].map((table) => db.delete(table).where(eq(table.userId, user.id))),
     // The cron removes what has expired, the picture before its row.
     db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, user.id)),
     note,
   ])
+  deliverSoon(env, db, closingOf(closing))
   await closeEndedSockets(env, user.id)
 }
 

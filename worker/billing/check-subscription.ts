@@ -1,0 +1,39 @@
+import type { SubscriptionAnswer } from '#domain/billing.ts'
+import { answerOf } from '#domain/subscription.ts'
+import { findAccess } from '../account/account.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { findCustomer } from './customer.ts'
+import { cashierOf } from './objects.ts'
+import { unsettle } from './settled.ts'
+
+/** A driver does not wait longer for Stripe, in milliseconds: then what is known has to do. */
+const PATIENCE_MS = 4_000
+
+/**
+ * §7.22, §3.11 Whether a driver is subscribed, testers included (§4.2). The answer is what we know; who comes back
+ * from a page of Stripe's before its webhook does has Stripe looked at first, if Stripe is there.
+ */
+export async function checkSubscription(env: Env, db: Db, driver: Driver): Promise<SubscriptionAnswer> {
+  const [customer, known] = await Promise.all([findCustomer(db, driver.id), findAccess(db, driver.id)])
+  const isExpected = customer !== null && Date.now() < customer.expectedUntil
+  const { subscription, tester } =
+    isExpected && (await hasLooked(env, { userId: driver.id, customerId: customer.stripeId }))
+      ? await findAccess(db, driver.id)
+      : known
+  return answerOf(subscription, tester, Date.now())
+}
+
+async function hasLooked(env: Env, customer: { userId: string; customerId: string }): Promise<boolean> {
+  const look = cashierOf(env, customer.userId)
+    .glance(customer)
+    .then((settled) => {
+      unsettle(settled)
+      return true
+    })
+    .catch((error: unknown) => {
+      console.error('billing: what is known has to do', error instanceof Error ? error.message : error)
+      return false
+    })
+  return Promise.race([look, scheduler.wait(PATIENCE_MS).then(() => false)])
+}

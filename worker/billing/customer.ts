@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { customers } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+import { isMissing } from './stripe.ts'
+
+/** For how long after a page of Stripe's was opened a driver's payments are looked at anew, in milliseconds. */
+const EXPECTED_MS = 3_600_000
+/** Stripe takes names of this length. */
+const NAME_MAX = 256
+
+/** A driver, and whom Stripe knows them as. */
+export type Customer = { userId: string; customerId: string }
+export type Tools = { db: Db; stripe: Stripe }
+
+/** Whom Stripe knows a driver as; null before their first checkout. */
+export async function findCustomer(db: Db, userId: string) {
+  const row = await db.select().from(customers).where(eq(customers.userId, userId)).get()
+  return row ?? null
+}
+
+/**
+ * Whom Stripe knows a driver as, made once, with their e-mail and name as they are now. Throws `unauthenticated`
+ * when the account was erased meanwhile: Stripe forgets them then, too.
+ */
+export async function customerFor({ db, stripe }: Tools, userId: string): Promise<string> {
+  const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
+  const user = await db
+    .select({ email: users.email, metadata: users.userMetadata, known: customers.stripeId })
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(isThere)
+    .get()
+  if (!user) throw gone()
+  const name = user.metadata.full_name
+  const details = {
+    ...(user.email !== null && { email: user.email }),
+    ...(typeof name === 'string' && name !== '' && { name: name.slice(0, NAME_MAX) }),
+  }
+  if (user.known !== null && (await update(stripe, user.known, details))) return user.known
+  // Who was removed at Stripe by hand becomes another. The parameters do not vary, because the key stands for them.
+  const { id } = await stripe.customers.create(
+    { metadata: { user_id: userId } },
+    { idempotencyKey: user.known === null ? `customer:${userId}` : `customer:${userId}:after:${user.known}` },
+  )
+  const row = {
+    userId: users.id,
+    stripeId: sql<string>`${id}`.as('stripe_id'),
+    expectedUntil: sql<number>`0`.as('expected_until'),
+    createdAt: sql<number>`${Date.now()}`.as('created_at'),
+  }
+  const [kept] = await db
+    .insert(customers)
+    .select(db.select(row).from(users).where(isThere))
+    .onConflictDoUpdate({ target: customers.userId, set: { stripeId: id } })
+    .returning({ id: customers.stripeId })
+  if (!kept) {
+    await stripe.customers.del(id)
+    throw gone()
+  }
+  await stripe.customers.update(id, details)
+  return id
+}
+
+/** From now on the driver may have paid, or changed something, before a webhook says so. */
+export async function expectChange(db: Db, userId: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ expectedUntil: Date.now() + EXPECTED_MS })
+    .where(eq(customers.userId, userId))
+}
+
+/** Whether the customer is still there to be changed. */
+async function update(stripe: Stripe, id: string, details: Stripe.CustomerUpdateParams): Promise<boolean> {
+  try {
+    await stripe.customers.update(id, details)
+    return true
+  } catch (error) {
+    if (isMissing(error) && (await isDeleted(stripe, id))) return false
+    throw error
+  }
+}
+
+/** One whom Stripe has never known is no deleted one: that is the wrong key, and nobody loses anything over it. */
+const isDeleted = async (stripe: Stripe, id: string): Promise<boolean> =>
+  (await stripe.customers.retrieve(id)).deleted === true
+
+const gone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { BillingOverview, Invoice } from '#domain/billing.ts'
+import { subscriptionStatuses } from '#domain/subscription.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { subscriptions } from '../db/schema.ts'
+import { findCustomer } from './customer.ts'
+import { askStripe, stripeOf } from './stripe.ts'
+
+const shown = ['paid', 'void', 'uncollectible'] as const
+/** How many bills are shown: two years of months. */
+const SHOWN = 24
+/** /billing does not wait longer for them, in milliseconds. */
+const PATIENCE_MS = 5_000
+
+/** §2.13 What a driver has bought and paid, with the bills as Stripe has them now; without them when it is away. */
+export async function readOverview(env: Env, db: Db, driver: Driver): Promise<BillingOverview> {
+  const [customer, known] = await Promise.all([
+    findCustomer(db, driver.id),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, driver.id)).get(),
+  ])
+  return {
+    isOpen: env.STRIPE_SECRET_KEY !== '',
+    status: subscriptionStatuses.find((one) => one === known?.status) ?? 'inactive',
+    priceKey: known?.priceKey ?? null,
+    endsAt: known?.endsAt ?? null,
+    renews: known?.renews ?? false,
+    hasPortal: customer !== null,
+    invoices: customer === null ? [] : await findInvoices(env, customer.stripeId),
+  }
+}
+
+async function findInvoices(env: Env, customer: string): Promise<Invoice[] | null> {
+  const asked = askStripe(() => listInvoices(stripeOf(env), customer)).catch((error: unknown) => {
+    console.error('billing: no invoices', error instanceof Error ? error.message : error)
+    return null
+  })
+  return Promise.race([asked, scheduler.wait(PATIENCE_MS).then(() => null)])
+}
+
+/** Bills of a subscription, and payments that were made once, which have no bill but a receipt. */
+async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]> {
+  const [invoices, charges] = await Promise.all([
+    stripe.invoices.list({ customer, limit: SHOWN, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: 100 }),
+  ])
+  const paidWith = new Map(invoices.data.map((invoice) => [invoice.id, intentsOf(invoice)]))
+  const refunded = new Set(
+    charges.data.flatMap((charge) => (charge.refunded ? [idOf(charge.payment_intent)] : [])),
+  )
+  const billed = new Set([...paidWith.values()].flat())
+  const bills = invoices.data.flatMap((invoice): Invoice[] =>
+    // One that is not written yet changes until it is, and one of nothing is no news.
+    invoice.status === 'draft' || invoice.total === 0
+      ? []
+      : [
+          {
+            id: invoice.id,
+            at: invoice.created * 1000,
+            cents: invoice.total,
+            currency: invoice.currency.toUpperCase(),
+            status: paidWith.get(invoice.id)?.some((intent) => refunded.has(intent))
+              ? 'refunded'
+              : (shown.find((one) => one === invoice.status) ?? 'open'),
+            url: invoice.hosted_invoice_url ?? null,
+          },
+        ],
+  )
+  const receipts = charges.data
+    .filter((charge) => charge.paid && !billed.has(idOf(charge.payment_intent)))
+    .map((charge): Invoice => ({
+      id: charge.id,
+      at: charge.created * 1000,
+      cents: charge.amount,
+      currency: charge.currency.toUpperCase(),
+      status: charge.refunded ? 'refunded' : 'paid',
+      url: charge.receipt_url,
+    }))
+  return [...bills, ...receipts].toSorted((a, b) => b.at - a.at).slice(0, SHOWN)
+}
+
+const intentsOf = ({ payments }: Stripe.Invoice): (string | null)[] =>
+  payments?.data.map(({ payment }) => idOf(payment.payment_intent)) ?? []
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/price.ts'
+import { stripeOf } from './stripe.ts'
+
+/** For how long the prices are good, in milliseconds. */
+const FRESH_MS = 300_000
+/** After Stripe has not answered it is left alone for this long, in milliseconds. */
+const PAUSE_MS = 30_000
+/** A page does not wait longer for its prices, in milliseconds. */
+const PATIENCE_MS = 3_000
+/** How long prices are kept for when Stripe is away, in seconds. */
+const KEEP_S = 86_400
+
+/** A price as it is sold: `id` is Stripe's, the currency is in Stripe's lower case. */
+export type Sold = { id: string; key: PriceKey; cents: number; currency: string }
+
+/** What Premium costs, and whether anybody can pay here at all. */
+export type PriceList = { isOpen: boolean; prices: Price[] }
+
+type Kept = { prices: Price[]; freshUntil: number }
+
+/**
+ * The four prices as Stripe has them, in the order of `priceKeys`, at most five minutes old. Where Stripe has none, is
+ * away, or is not set up here, they are those of domain/price.ts. Never throws.
+ */
+export async function readPrices(env: Env, origin: string): Promise<PriceList> {
+  const defaults = priceKeys.map((key) => prices[key])
+  if (env.STRIPE_SECRET_KEY === '') return { isOpen: false, prices: defaults }
+  const key = new URL('/api/billing/prices', origin).href
+  const kept = await attempt(async () => (await caches.default.match(key))?.json<Kept>())
+  if (kept && Date.now() < kept.freshUntil) return { isOpen: true, prices: kept.prices }
+  const asked = await attempt(() => withPatience(listSold(stripeOf(env))))
+  const list = asked ? defaults.map((price) => asPrice(asked, price)) : (kept?.prices ?? defaults)
+  const next: Kept = { prices: list, freshUntil: Date.now() + (asked ? FRESH_MS : PAUSE_MS) }
+  await attempt(() =>
+    caches.default.put(key, Response.json(next, { headers: { 'Cache-Control': `max-age=${KEEP_S}` } })),
+  )
+  return { isOpen: true, prices: list }
+}
+
+/** The one of our own prices that has this lookup key or this id; null for every other. Throws Stripe's own errors. */
+export async function findSold(stripe: Stripe, name: string): Promise<Sold | null> {
+  return (await listSold(stripe)).find(({ id, key }) => id === name || key === name) ?? null
+}
+
+/** Our prices that Stripe sells just now. One that is not paid as we say it is (once, or each month) is not sold. */
+async function listSold(stripe: Stripe): Promise<Sold[]> {
+  const { data } = await stripe.prices.list({ lookup_keys: [...priceKeys], active: true, limit: 10 })
+  return data.flatMap(({ id, lookup_key: name, unit_amount: cents, currency, recurring }): Sold[] => {
+    const price = findPrice(name)
+    const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
+    const isAsWeSay = price?.interval === 'month' ? isMonthly : recurring === null
+    return price && cents !== null && isAsWeSay ? [{ id, key: price.key, cents, currency }] : []
+  })
+}
+
+function asPrice(sold: Sold[], price: Price): Price {
+  const one = sold.find(({ key }) => key === price.key)
+  return one ? { ...price, cents: one.cents, currency: one.currency.toUpperCase() } : price
+}
+
+/** What could be had, or undefined and a line in the log. */
+async function attempt<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    console.error('billing: prices', error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+function withPatience<T>(answer: Promise<T>): Promise<T> {
+  const enough = scheduler.wait(PATIENCE_MS).then(() => Promise.reject(new Error('Stripe is slow')))
+  return Promise.race([answer, enough])
+}
