@@ -187,7 +187,7 @@ test('of two subscriptions the older one stays, and the newer is paid back befor
   const newer = monthly('newer', { createdAt: now - day })
   const truth = having(newer, older)
   expect(correctionsOf(truth)).toEqual([
-    { kind: 'refund', payment: 'pi_newer', because: 'duplicate' },
+    { kind: 'refund', payment: 'pi_newer', dispute: 'none', because: 'duplicate' },
     { kind: 'cancel', subscription: 'sub_newer', because: 'duplicate' },
   ])
   expect(recordOf(truth, now)).toMatchObject({ status: 'active', stripeId: 'sub_older' })
@@ -213,7 +213,9 @@ test('§4.2 of two lifetime plans the older one stays, and the newer is paid bac
     subscriptions: [],
     lifetimes: [lifetime('b', { paidAt: 2 }), lifetime('a', { paidAt: 1 })],
   }
-  expect(correctionsOf(truth)).toEqual([{ kind: 'refund', payment: 'pi_b', because: 'duplicate' }])
+  expect(correctionsOf(truth)).toEqual([
+    { kind: 'refund', payment: 'pi_b', dispute: 'none', because: 'duplicate' },
+  ])
   expect(statusOf(truth)).toBe('active')
 })
 

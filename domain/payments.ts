@@ -64,7 +64,7 @@ export type PaymentRecord = {
 /** Something that is put right at Stripe, so that nobody is charged wrongly. */
 export type Correction =
   | { kind: 'cancel'; subscription: string; because: Reason }
-  | { kind: 'refund'; payment: string; because: Reason }
+  | { kind: 'refund'; payment: string; dispute: Dispute; because: Reason }
 type Reason = 'lifetime' | 'refunded' | 'disputed' | 'duplicate'
 
 /** A customer of whom Stripe knows nothing, or no longer. */
@@ -206,4 +206,6 @@ const cancel = ({ id }: SubscriptionTruth, because: Reason): Correction => ({
 })
 
 const refundOf = ({ payment }: { payment: PaymentSeen | null }): Correction[] =>
-  payment && !payment.isRefunded ? [{ kind: 'refund', payment: payment.id, because: 'duplicate' }] : []
+  payment && !payment.isRefunded
+    ? [{ kind: 'refund', payment: payment.id, dispute: payment.dispute, because: 'duplicate' }]
+    : []

@@ -12,7 +12,7 @@ export type Correcting = Pick<Stripe, 'subscriptions' | 'refunds'>
 export async function correct(stripe: Correcting, correction: Correction): Promise<void> {
   console.log(`billing: ${correction.kind} for ${correction.because}`)
   if (correction.kind === 'cancel') return cancel(stripe, correction.subscription)
-  return refund(stripe, correction.payment)
+  return refund(stripe, correction)
 }
 
 /** Stripe knows no idempotency key for this: a subscription that is cancelled is not there to be cancelled again. */
@@ -27,11 +27,15 @@ async function cancel(stripe: Correcting, subscription: string): Promise<void> {
 /** A payment that the driver's bank has taken into dispute in the meantime goes back by way of the bank. */
 const returned: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
-async function refund(stripe: Correcting, payment: string): Promise<void> {
+type Refund = Extract<Correction, { kind: 'refund' }>
+
+async function refund(stripe: Correcting, { payment, dispute }: Refund): Promise<void> {
   try {
     await stripe.refunds.create(
       { payment_intent: payment, reason: 'duplicate' },
-      { idempotencyKey: `refund:${payment}` },
+      // Stripe answers a key as it did the first time, for a day: that a payment was in dispute must not be what it
+      // says when the dispute has been won.
+      { idempotencyKey: `refund:${payment}:${dispute}` },
     )
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && returned.includes(error.code))) throw error
