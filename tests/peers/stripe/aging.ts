@@ -64,6 +64,8 @@ function moveBack(world: World, customer: string, seconds: number): void {
       mine.add(one.id)
       shift(one, seconds)
       shift(store.aside(one.id), seconds)
+      // Months are of unequal length: from here on they are counted from the end of this period.
+      if (one.object === 'subscription') one.billing_cycle_anchor = one.items.data[0]!.current_period_end
     }
   }
 }

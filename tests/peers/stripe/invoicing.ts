@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
+import { newIntent } from './intent.ts'
 import { DAY_S, HOUR_S } from './clock.ts'
-import { attempt, newIntent, type Outcome, type Try } from './payments.ts'
+import { attempt, type Outcome, type Try } from './payments.ts'
 import { invoiceParts } from './invoice.ts'
 import { idOf, newId } from './store.ts'
 import { afterFailure, afterPayment, methodOf } from './subscribing.ts'

@@ -4,7 +4,8 @@ import { settleDebit, expireSession } from './checkout.ts'
 import { DAY_S, type Due, HOUR_S } from './clock.ts'
 import { draftInvoice, finalize, pay, voidInvoice } from './invoicing.ts'
 import { idOf } from './store.ts'
-import { end, methodOf, periodEnd, update } from './subscribing.ts'
+import { end, methodOf, update } from './subscribing.ts'
+import { periodEnd } from './subscription.ts'
 import type { World } from './world.ts'
 
 /** The next thing that happens by itself; to one customer, where one is named. */

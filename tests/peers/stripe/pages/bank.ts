@@ -1,10 +1,10 @@
 import { escape, frame, type Shown } from './frame.ts'
 
 /** What a bank asks before it pays (3-D Secure). The answer is posted to the same address. */
-export const bankPage = (amount: string): Shown =>
+export const bankPage = (what: string): Shown =>
   frame(
     'Your bank asks',
-    `<p>Somebody wants to pay <strong>${escape(amount)}</strong> with your card. Is that you?</p>
+    `<p>Somebody wants to <strong>${escape(what)}</strong>. Is that you?</p>
 <form method="post">
 <button name="answer" value="approved">Approve payment</button>
 <button name="answer" value="refused" class="danger">Refuse payment</button>

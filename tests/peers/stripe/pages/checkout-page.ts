@@ -50,7 +50,7 @@ export function checkoutBank(world: World, id: string, methodId: string, form?: 
   const session = world.store.get('checkout.session', id)
   if (session.status !== 'open') return overPage(session)
   const answer = form && answerIn(form)
-  if (!answer) return bankPage(words(session.amount_total ?? 0, session))
+  if (!answer) return bankPage(`pay ${words(session.amount_total ?? 0, session)} with your card`)
   const method = world.store.get('payment_method', methodId)
   return afterTry(world, session, method, {}, answer)
 }

@@ -45,16 +45,17 @@ body { margin: 0; padding: 0 1rem 3rem; font: 1rem/1.5 system-ui, sans-serif;
 main { margin: 0 auto; padding: 1.5rem; background: var(--paper); border-radius: .25rem;
   border-top: 6px solid var(--pay); overflow-wrap: anywhere }
 .narrow { max-width: 28rem } .wide { max-width: 60rem }
-@media (max-width: 30rem) { main { margin: 0 -.5rem; padding: 1.25rem 1rem } }
+@media (max-width: 30rem) { main { margin: 0 -.5rem; padding: 1.25rem 1rem } li .row > span { flex-basis: 100% !important } }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25 }
 h2 { margin: 2rem 0 .5rem; padding-top: 1.25rem; border-top: 1px dashed var(--edge); font-size: 1.125rem }
 h3 { margin: 1.25rem 0 .25rem; font-size: 1rem }
 p { margin: .5rem 0 } a { color: var(--pay) } small, .muted { color: var(--muted); font-size: .875rem }
 .back { display: inline-flex; align-items: center; min-height: 3rem }
-dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; margin: 1rem 0 }
-dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums }
+dl { display: grid; grid-template-columns: 1fr auto; row-gap: .25rem; margin: 1rem 0 }
+dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums }
 .total { padding-top: .5rem; border-top: 1px dashed var(--edge); font-weight: 700 }
 form { display: grid; gap: .875rem; margin: 1rem 0 }
+li .row > span { flex: 1 12rem }
 form.row { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; align-items: end }
 label { display: grid; gap: .25rem; font-size: .875rem; color: var(--muted) }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }

@@ -33,7 +33,7 @@ export function invoiceBank(world: World, id: string, methodId: string, form?: F
   const invoice = world.store.get('invoice', id)
   if (invoice.status !== 'open') return { to: `/invoices/${id}` }
   const answer = form && answerIn(form)
-  if (!answer) return bankPage(words(invoice.amount_due, invoice))
+  if (!answer) return bankPage(`pay ${words(invoice.amount_due, invoice)} with your card`)
   return tryToPay(world, invoice, world.store.get('payment_method', methodId), answer)
 }
 

@@ -10,7 +10,7 @@ import type { Webhooks } from '../webhooks.ts'
 import type { Settings, World } from '../world.ts'
 import { day, escape, frame, moment, problemIn, type Shown } from './frame.ts'
 
-const SHOWN = 30
+const SHOWN = 20
 
 /** For whoever plays the operator and the bank: the clock, the customers, their payments, the webhooks. */
 export function operatorPage(world: World, webhooks: Webhooks, form?: Form): Shown {

@@ -92,7 +92,7 @@ export function portalBank(world: World, secret: string, methodId: string, form?
   const { session, customer } = sessionOf(world, secret)
   if (!customer) return endedPage(session)
   const answer = form && answerIn(form)
-  if (!answer) return bankPage('nothing yet: your card is only saved')
+  if (!answer) return bankPage('save your card for later payments')
   if (answer === 'refused') return portalCard(world, secret, {}, 'We are unable to authenticate your card.')
   return useCard(world, secret, customer, world.store.get('payment_method', methodId))
 }
@@ -121,7 +121,8 @@ function sessionOf(world: World, secret: string) {
   const session = world.store.all('billing_portal.session').find(({ url }) => url.endsWith(`/${secret}`))
   if (!session) throw noSuch('portal session', secret)
   const isOver = world.clock.now() > session.created + HOUR_S
-  const isGone = world.store.find('customer', session.customer)?.deleted ?? true
+  const owner = world.store.find('customer', session.customer)
+  const isGone = !owner || owner.deleted === true
   return { session, customer: isOver || isGone ? undefined : livingCustomer(world, session.customer) }
 }
 
