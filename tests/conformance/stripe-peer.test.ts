@@ -1,90 +1,20 @@
-// The stand-in for Stripe, driven by Stripe's own library: every resource, event and refusal that the product relies on.
-import { createServer } from 'node:http'
+// The stand-in for Stripe, driven by Stripe's own library: what it takes, refuses, keeps and tells.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../peers/listen.ts'
-import { openStripe, type StripePeer } from '../peers/stripe/server.ts'
+import { openStripe } from '../peers/stripe/server.ts'
+import { clientOf, DAY, openStripeWorld, refused, secretKey, type StripeWorld } from './stripe.ts'
 
-const secretKey = 'sk_test_of_this_machine_1234'
-const secret = 'whsec_of_this_machine'
-const DAY = 86_400
-
-let peer: StripePeer
-let stripe: Stripe
-const received: Stripe.Event[] = []
-/** What the receiver answers next, before it answers 200 again. */
-const answers: number[] = []
-const receiver = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += String(chunk)))
-  request.on('end', () => {
-    const status = answers.shift() ?? 200
-    const event = stripe.webhooks.constructEvent(body, request.headers['stripe-signature']!, secret)
-    if (status === 200) received.push(event)
-    response.writeHead(status).end()
-  })
-})
-
+let world: StripeWorld
 beforeAll(async () => {
-  const url = await listen(receiver, 0)
-  peer = await openStripe({ secretKey, webhook: { url, secret } })
-  stripe = clientOf(peer)
+  world = await openStripeWorld()
 })
-afterAll(async () => {
-  await peer.stop()
-  receiver.close()
-  receiver.closeAllConnections()
-})
-
-const clientOf = ({ url }: StripePeer, key = secretKey, retries = 0) => {
-  const { hostname, port } = new URL(url)
-  return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: retries })
-}
-const priceOf = async (key: string) => (await stripe.prices.list({ lookup_keys: [key] })).data[0]!
-const checkout = async (
-  customer: string,
-  key = 'premium_monthly',
-  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
-) => {
-  const price = await priceOf(key)
-  return stripe.checkout.sessions.create({
-    mode: price.recurring ? 'subscription' : 'payment',
-    customer,
-    line_items: [{ price: price.id, quantity: 1 }],
-    success_url: 'https://kindrop.example/billing?session_id={CHECKOUT_SESSION_ID}',
-    cancel_url: 'https://kindrop.example/billing',
-    ...more,
-  })
-}
-const subscribed = async (number = '4242424242424242', more = {}) => {
-  const customer = await stripe.customers.create({ email: 'mia@example.com' })
-  const session = await checkout(customer.id, 'premium_monthly', more)
-  peer.pay(session.id, number, 'approved')
-  const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
-  return { customer, session, subscription: subscription! }
-}
-const now = (id: string) => stripe.subscriptions.retrieve(id)
-/** What was told since, once everything has arrived. */
-async function told(run: () => unknown): Promise<string[]> {
-  await peer.webhooks.settled()
-  const from = received.length
-  await run()
-  await peer.webhooks.settled()
-  return received.slice(from).map(({ type }) => type)
-}
-const refused = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  const { statusCode, type, code, param } = error as Stripe.errors.StripeError
-  return [statusCode, type, code, param]
-}
+afterAll(() => world.stop())
 
 test('an operator finds the prices of Premium by their lookup keys', async () => {
+  const { stripe } = world
   const keys = [
     'premium_monthly',
     'premium_monthly_downsell',
@@ -124,6 +54,7 @@ test('an operator finds the prices of Premium by their lookup keys', async () =>
 })
 
 test('a call without the key, of another version, with unknown, missing or wrong parameters is refused as Stripe would', async () => {
+  const { peer, stripe, priceOf } = world
   expect(await refused(clientOf(peer, 'sk_test_wrong').customers.list())).toEqual([
     401,
     'StripeAuthenticationError',
@@ -209,6 +140,7 @@ test('a call without the key, of another version, with unknown, missing or wrong
 })
 
 test('the same key of idempotency brings the same answer, and no other call', async () => {
+  const { peer, stripe } = world
   const key = { idempotencyKey: 'driver-1-customer' }
   const first = await stripe.customers.create({ email: 'a@example.com' }, key)
   const again = await stripe.customers.create({ email: 'a@example.com' }, key)
@@ -243,6 +175,7 @@ test('the same key of idempotency brings the same answer, and no other call', as
 })
 
 test('Stripe is slow, out of order, too busy or out of reach on demand', async () => {
+  const { peer, stripe } = world
   peer.trouble({ status: 429, times: 1 })
   expect(await refused(stripe.events.list())).toEqual([429, 'StripeRateLimitError', 'rate_limit', undefined])
   peer.trouble({ status: 500, times: 1, path: '/v1/events' })
@@ -270,6 +203,7 @@ test('Stripe is slow, out of order, too busy or out of reach on demand', async (
 })
 
 test('customers are created, changed, listed by pages and deleted with their subscriptions', async () => {
+  const { stripe, received, checkout, subscribed, now, told } = world
   const made = await told(async () => {
     for (let index = 0; index < 5; index += 1)
       await stripe.customers.create({ email: 'page@example.com', metadata: { n: index } })
@@ -315,282 +249,8 @@ test('customers are created, changed, listed by pages and deleted with their sub
   expect((await refused(checkout(customer.id)))[2]).toBe('resource_missing')
 })
 
-test('a driver subscribes: the checkout completes, and subscription, invoice and payment hang together', async () => {
-  const customer = await stripe.customers.create({ email: 'sub@example.com' })
-  const session = await checkout(customer.id, 'premium_monthly', {
-    client_reference_id: 'driver-1',
-    metadata: { driver: '1' },
-    subscription_data: { metadata: { driver: '1' } },
-  })
-  expect(session).toMatchObject({
-    status: 'open',
-    payment_status: 'unpaid',
-    subscription: null,
-    amount_total: 999,
-  })
-  expect(session.expires_at - session.created).toBe(DAY)
-  const types = await told(() => expect(peer.pay(session.id, '4242424242424242')).toBe('succeeded'))
-  expect(types.toSorted()).toEqual([
-    'charge.succeeded',
-    'checkout.session.completed',
-    'customer.subscription.created',
-    'invoice.created',
-    'invoice.finalized',
-    'invoice.paid',
-    'invoice.payment_succeeded',
-    'invoice_payment.paid',
-    'payment_intent.created',
-    'payment_intent.succeeded',
-    'payment_method.attached',
-  ])
-  const done = await stripe.checkout.sessions.retrieve(session.id, {
-    expand: ['line_items', 'subscription.latest_invoice.payments'],
-  })
-  expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null, payment_intent: null })
-  expect(done.line_items!.data[0]!.price!.lookup_key).toBe('premium_monthly')
-  const subscription = done.subscription as Stripe.Subscription
-  expect(subscription).toMatchObject({ status: 'active', metadata: { driver: '1' }, customer: customer.id })
-  expect('current_period_end' in subscription).toBe(false)
-  expect(subscription.items.data[0]!.current_period_end).toBeGreaterThan(session.created + 27 * DAY)
-  const invoice = subscription.latest_invoice as Stripe.Invoice
-  expect(invoice).toMatchObject({
-    status: 'paid',
-    total: 999,
-    billing_reason: 'subscription_create',
-    id: done.invoice,
-  })
-  expect(invoice.parent!.subscription_details!.subscription).toBe(subscription.id)
-  const intent = await stripe.paymentIntents.retrieve(
-    String(invoice.payments!.data[0]!.payment.payment_intent),
-    {
-      expand: ['latest_charge.refunds'],
-    },
-  )
-  expect(intent).toMatchObject({
-    status: 'succeeded',
-    amount: 999,
-    latest_charge: { paid: true, refunds: { data: [] } },
-  })
-  expect((await stripe.invoices.list({ subscription: subscription.id })).data.map(({ id }) => id)).toEqual([
-    invoice.id,
-  ])
-  expect((await stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
-  expect(
-    (await stripe.checkout.sessions.list({ customer: customer.id, status: 'complete' })).data,
-  ).toHaveLength(1)
-  expect((await stripe.invoicePayments.list({ invoice: invoice.id })).data).toHaveLength(1)
-  expect(() => peer.pay(session.id, '4242424242424242')).toThrow(/complete/)
-})
-
-test('a declined card, a bank that asks, and a debit that takes days end as they do at Stripe', async () => {
-  const customer = await stripe.customers.create()
-  const session = await checkout(customer.id)
-  expect(await told(() => peer.pay(session.id, '4000000000000002'))).toEqual([
-    'payment_intent.created',
-    'charge.failed',
-    'payment_intent.payment_failed',
-  ])
-  expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([])
-  expect(await told(() => peer.pay(session.id, '4000002500003155'))).toEqual([
-    'payment_intent.requires_action',
-  ])
-  expect(await told(() => peer.pay(session.id, '4000002500003155', 'refused'))).toEqual([
-    'payment_intent.payment_failed',
-  ])
-  expect(peer.pay(session.id, '4000002500003155', 'approved')).toBe('succeeded')
-  expect((await stripe.subscriptions.list({ customer: customer.id })).data[0]!.status).toBe('active')
-
-  const lifetime = await checkout(customer.id, 'premium_lifetime', {
-    payment_intent_data: { metadata: { driver: '9' } },
-  })
-  expect(lifetime).toMatchObject({ mode: 'payment', amount_total: 14_900, payment_intent: null })
-  peer.pay(lifetime.id, '4242424242424242')
-  const paid = await stripe.checkout.sessions.retrieve(lifetime.id, {
-    expand: ['payment_intent.latest_charge'],
-  })
-  expect(paid).toMatchObject({
-    payment_status: 'paid',
-    invoice: null,
-    payment_intent: {
-      metadata: { driver: '9' },
-      latest_charge: { amount: 14_900, refunded: false, disputed: false },
-    },
-  })
-  for (const [number, event, status] of [
-    ['000123456', 'checkout.session.async_payment_succeeded', 'paid'],
-    ['111111113', 'checkout.session.async_payment_failed', 'unpaid'],
-  ] as const) {
-    const debit = await checkout(customer.id, 'premium_lifetime')
-    peer.pay(debit.id, number)
-    expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({
-      status: 'complete',
-      payment_status: 'unpaid',
-    })
-    expect(await told(() => peer.clock.advance({ days: 3 }))).toContain(event)
-    expect((await stripe.checkout.sessions.retrieve(debit.id)).payment_status).toBe(status)
-  }
-})
-
-test('a checkout that nobody pays expires, by itself or by a call', async () => {
-  const customer = await stripe.customers.create()
-  const [first, second] = [await checkout(customer.id), await checkout(customer.id)]
-  expect((await stripe.checkout.sessions.expire(first.id)).status).toBe('expired')
-  expect((await refused(stripe.checkout.sessions.expire(first.id)))[0]).toBe(400)
-  expect(await told(() => peer.clock.advance({ hours: 24 }))).toContain('checkout.session.expired')
-  expect((await stripe.checkout.sessions.retrieve(second.id)).status).toBe('expired')
-  const [{ price }] = (await stripe.checkout.sessions.listLineItems(second.id)).data as [Stripe.LineItem]
-  expect(price!.lookup_key).toBe('premium_monthly')
-})
-
-test('a renewal is an invoice that waits an hour as a draft and is paid then', async () => {
-  const { subscription } = await subscribed()
-  const end = subscription.items.data[0]!.current_period_end
-  const begun = await told(() => peer.clock.advanceTo(end))
-  expect(begun).toEqual(expect.arrayContaining(['invoice.created', 'customer.subscription.updated']))
-  expect((await stripe.invoices.list({ subscription: subscription.id, status: 'paid' })).data).toHaveLength(1)
-  const between = await now(subscription.id)
-  expect(between.status).toBe('active')
-  expect(between.items.data[0]!.current_period_start).toBe(end)
-  expect(await told(() => peer.clock.advance({ hours: 1 }))).toContain('invoice.paid')
-  const invoices = await stripe.invoices.list({ subscription: subscription.id, status: 'paid' })
-  expect(invoices.data.map((one) => one.billing_reason)).toEqual([
-    'subscription_cycle',
-    'subscription_create',
-  ])
-  expect(invoices.data[0]!.lines.data[0]!.period.start).toBe(end)
-})
-
-test('a renewal that fails is tried again on days 3, 5 and 7, then ends the subscription, or as the account is set', async () => {
-  for (const status of ['canceled', 'unpaid', 'past_due'] as const) {
-    peer.settings.afterRetries = status
-    const { subscription } = await subscribed('4000000000000341')
-    const end = subscription.items.data[0]!.current_period_end
-    const failed = await told(() => peer.clock.advanceTo(end + 3_601))
-    expect(failed).toEqual(
-      expect.arrayContaining(['invoice.payment_failed', 'charge.failed', 'payment_intent.payment_failed']),
-    )
-    const late = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
-    const invoice = late.latest_invoice as Stripe.Invoice
-    expect([late.status, invoice.status, invoice.attempt_count]).toEqual(['past_due', 'open', 1])
-    expect(invoice.next_payment_attempt).toBe(end + 3_600 + 3 * DAY)
-    for (const [days, count] of [
-      [3, 2],
-      [2, 3],
-    ] as const) {
-      peer.clock.advance({ days })
-      expect(await stripe.invoices.retrieve(invoice.id!)).toMatchObject({
-        attempt_count: count,
-        status: 'open',
-      })
-      expect((await now(subscription.id)).status).toBe('past_due')
-    }
-    const last = await told(() => peer.clock.advance({ days: 2 }))
-    expect((await now(subscription.id)).status).toBe(status)
-    expect(last.includes('customer.subscription.deleted')).toBe(status === 'canceled')
-    expect((await stripe.invoices.retrieve(invoice.id!)).next_payment_attempt).toBe(null)
-    if (status === 'canceled') continue
-    // A good card brings it back, at once.
-    await told(() => stripe.invoices.pay(invoice.id!, { payment_method: 'pm_card_visa' }))
-    expect((await now(subscription.id)).status).toBe('active')
-  }
-  peer.settings.afterRetries = 'canceled'
-})
-
-test('a bank that wants to hear the customer at each renewal is told of', async () => {
-  const { subscription } = await subscribed('4000002760003184')
-  const end = subscription.items.data[0]!.current_period_end
-  const types = await told(() => peer.clock.advanceTo(end + 3_600))
-  expect(types).toEqual(expect.arrayContaining(['invoice.payment_action_required', 'invoice.payment_failed']))
-  expect((await now(subscription.id)).status).toBe('past_due')
-})
-
-test('a subscription runs out with its period, can be kept until then, and ends at once by a call', async () => {
-  const { customer, subscription } = await subscribed()
-  const end = subscription.items.data[0]!.current_period_end
-  const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
-  expect(ending).toMatchObject({ cancel_at_period_end: true, cancel_at: end, status: 'active' })
-  const kept = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
-  expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null })
-  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
-  peer.clock.advanceTo(end - 1)
-  expect((await now(subscription.id)).status).toBe('active')
-  expect(await told(() => peer.clock.advanceTo(end))).toContain('customer.subscription.deleted')
-  expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([])
-  expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data[0]).toMatchObject({
-    status: 'canceled',
-    cancellation_details: { reason: 'cancellation_requested' },
-  })
-  const other = await subscribed()
-  expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
-  expect((await refused(stripe.subscriptions.cancel(other.subscription.id)))[2]).toBe('resource_missing')
-})
-
-test('a trial costs nothing, is announced, and is paid when it ends', async () => {
-  const { session, subscription } = await subscribed('4242424242424242', {
-    subscription_data: { trial_period_days: 7 },
-  })
-  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
-    payment_status: 'no_payment_required',
-    amount_total: 0,
-  })
-  expect(subscription).toMatchObject({ status: 'trialing', trial_end: expect.any(Number) as number })
-  expect(await told(() => peer.clock.advance({ days: 4 }))).toContain('customer.subscription.trial_will_end')
-  expect(await told(() => peer.clock.advanceTo(subscription.trial_end! + 3_600))).toContain('invoice.paid')
-  const after = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
-  expect([after.status, (after.latest_invoice as Stripe.Invoice).total]).toEqual(['active', 999])
-})
-
-test('a subscription whose first payment never comes is incomplete, and expires after 23 hours', async () => {
-  const price = await priceOf('premium_monthly')
-  const customer = await stripe.customers.create({
-    payment_method: 'pm_card_visa',
-    invoice_settings: { default_payment_method: 'pm_card_visa' },
-  })
-  const items = [{ price: price.id }]
-  const create = () =>
-    stripe.subscriptions.create({ customer: customer.id, items, payment_behavior: 'default_incomplete' })
-  const [paid, unpaid] = [await create(), await create()]
-  expect([paid.status, unpaid.status]).toEqual(['incomplete', 'incomplete'])
-  await stripe.invoices.pay(String(paid.latest_invoice))
-  expect(await told(() => peer.clock.advance({ hours: 23 }))).toEqual(
-    expect.arrayContaining(['invoice.voided', 'customer.subscription.updated']),
-  )
-  expect([(await now(paid.id)).status, (await now(unpaid.id)).status]).toEqual([
-    'active',
-    'incomplete_expired',
-  ])
-  expect((await stripe.subscriptions.create({ customer: customer.id, items })).status).toBe('active')
-})
-
-test('an operator refunds, in parts and wholly, and a cardholder disputes', async () => {
-  const { customer } = await subscribed()
-  const [charge] = (await stripe.charges.list({ customer: customer.id })).data
-  const intent = String(charge!.payment_intent)
-  await stripe.refunds.create({ payment_intent: intent, amount: 400 })
-  expect(await stripe.charges.retrieve(charge!.id)).toMatchObject({ refunded: false, amount_refunded: 400 })
-  expect(await told(() => stripe.refunds.create({ charge: charge!.id }))).toEqual([
-    'charge.refunded',
-    'refund.created',
-  ])
-  expect(await stripe.charges.retrieve(charge!.id)).toMatchObject({ refunded: true, amount_refunded: 999 })
-  expect((await refused(stripe.refunds.create({ charge: charge!.id })))[2]).toBe('charge_already_refunded')
-  expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
-
-  for (const outcome of ['won', 'lost'] as const) {
-    const other = await subscribed()
-    const [disputed] = (await stripe.charges.list({ customer: other.customer.id })).data
-    let dispute = ''
-    const opened = await told(() => (dispute = peer.openDispute(disputed!.id)))
-    expect(opened).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
-    const found = await stripe.disputes.list({ payment_intent: String(disputed!.payment_intent) })
-    expect(found.data.map(({ id, status }) => [id, status])).toEqual([[dispute, 'needs_response']])
-    expect((await stripe.charges.retrieve(disputed!.id)).disputed).toBe(true)
-    expect(await told(() => peer.closeDispute(dispute, outcome))).toContain('charge.dispute.closed')
-    expect((await stripe.disputes.retrieve(dispute)).status).toBe(outcome)
-  }
-})
-
 test('events are snapshots, listed by time, type and page', async () => {
+  const { peer, stripe } = world
   const customer = await stripe.customers.create({ name: 'one' })
   await stripe.customers.update(customer.id, { name: 'two' })
   await stripe.customers.update(customer.id, { name: 'three' })
@@ -614,6 +274,7 @@ test('events are snapshots, listed by time, type and page', async () => {
 })
 
 test('webhooks are signed, tried again, doubled, shuffled, held back and sent again', async () => {
+  const { peer, stripe, received, answers, told } = world
   await peer.webhooks.settled()
   answers.push(500, 503)
   const late = await told(() => stripe.customers.create({ name: 'late' }))
@@ -650,6 +311,7 @@ test('webhooks are signed, tried again, doubled, shuffled, held back and sent ag
 })
 
 test('a portal session belongs to one customer, and leads to a page', async () => {
+  const { peer, stripe, subscribed } = world
   const { customer } = await subscribed()
   const session = await stripe.billingPortal.sessions.create({
     customer: customer.id,
