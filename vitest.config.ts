@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { pagesInMarkdown } from './scripts/markdown.ts'
@@ -25,9 +26,16 @@ export default defineConfig({
       },
       {
         plugins: pagesInMarkdown(),
+        // A simulation runs the Worker's own modules outside the runtime.
+        resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/platform-module.js') } },
         test: {
           name: 'domain',
-          include: ['domain/**/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
         },
       },
       {

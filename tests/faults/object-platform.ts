@@ -2,16 +2,8 @@
 // memory, a socket is a pair of ends, and nothing leaves an object before what it has written stands, as the
 // platform's output gate has it. With it the product's own Inbox runs thousands of times a second, and dies wherever
 // a test wants.
-import { registerHooks } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
-
-const DURABLE_OBJECT = `data:text/javascript,${encodeURIComponent(
-  'export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env } }',
-)}`
-registerHooks({
-  resolve: (name, context, next) =>
-    name === 'cloudflare:workers' ? { url: DURABLE_OBJECT, shortCircuit: true } : next(name, context),
-})
+import './platform-hooks.ts'
 
 /** The object's end of a socket. What it sends waits until the object's writes stand. */
 export class Socket {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { simulate } from './payments-simulation.ts'
+
+// `npm run faults` lives through ten thousand, from another seed each time.
+const SCHEDULES = 300
+const SEED = 20_261_121
+
+test('§4.2 whatever comes late, twice or not at all, a driver ends with what they have paid for, told once', async () => {
+  const { tally, wrong } = await simulate(SEED, SCHEDULES)
+  expect(wrong).toEqual([])
+  expect(tally.schedules).toBe(SCHEDULES)
+  for (const what of [
+    'deliveries again',
+    'crashes',
+    'moves',
+    'calls lost',
+    'changes told',
+    'refunds',
+  ] as const) {
+    expect(tally[what], what).toBeGreaterThan(0)
+  }
+}, 300_000)

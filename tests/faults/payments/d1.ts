@@ -1,0 +1,85 @@
+// D1 as the product sees it, over SQLite in this process. What a statement does, and when its answer is heard, is up
+// to whoever carries the calls.
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Carries one call to the database and its answer back; either may be lost. */
+export type Carrier = <T>(call: () => T) => Promise<T>
+
+type Value = string | number | null
+type Result = { results: unknown[]; success: true; meta: object }
+
+/** A database as the migrations make it. */
+export function openDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  const migrations = new URL('../../../migrations/', import.meta.url)
+  for (const name of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    database.exec(readFileSync(new URL(name, migrations), 'utf8'))
+  }
+  return database
+}
+
+/** What a Worker is given as `env.DB`. */
+export function d1Of(database: DatabaseSync, carry: Carrier): Env['DB'] {
+  const prepare = (query: string) => new Statement(database, carry, query)
+  const batch = (statements: Statement[]) =>
+    carry(() => {
+      database.exec('begin')
+      try {
+        const results = statements.map((statement) => statement.now())
+        database.exec('commit')
+        return results
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      }
+    })
+  return { prepare, batch } as unknown as Env['DB']
+}
+
+const known = new WeakMap<DatabaseSync, Map<string, ReturnType<DatabaseSync['prepare']>>>()
+
+class Statement {
+  readonly #database: DatabaseSync
+  readonly #carry: Carrier
+  readonly #query: string
+  readonly #values: Value[]
+
+  constructor(database: DatabaseSync, carry: Carrier, query: string, values: Value[] = []) {
+    this.#database = database
+    this.#carry = carry
+    this.#query = query
+    this.#values = values
+  }
+
+  bind(...values: Value[]): Statement {
+    return new Statement(this.#database, this.#carry, this.#query, values)
+  }
+  all(): Promise<Result> {
+    return this.#carry(() => this.now())
+  }
+  run(): Promise<Result> {
+    return this.all()
+  }
+  raw(): Promise<unknown[][]> {
+    return this.#carry(() => {
+      const statement = this.#prepared('raw')
+      statement.setReturnArrays(true)
+      return statement.all(...this.#values) as unknown as unknown[][]
+    })
+  }
+
+  now(): Result {
+    return { results: this.#prepared('').all(...this.#values), success: true, meta: {} }
+  }
+
+  #prepared(how: string) {
+    const all = known.get(this.#database) ?? new Map<string, ReturnType<DatabaseSync['prepare']>>()
+    known.set(this.#database, all)
+    const statement = all.get(how + this.#query) ?? this.#database.prepare(this.#query)
+    all.set(how + this.#query, statement)
+    return statement
+  }
+}
