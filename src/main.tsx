@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
 import { startServiceWorker } from './shell/service-worker.ts'
+import { setStanding } from './shell/standing.ts'
 import { endTurns, startInTurns } from './ui/in-turn.tsx'
 import { nextTask } from './ui/next-task.ts'
 import './ui/tokens.css'
@@ -23,7 +24,9 @@ async function start() {
   const app = <App queries={queries} router={router} />
   startInTurns()
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) endTurns()
+    if (!fromLocation || !pathChanged) return
+    endTurns()
+    setStanding(null)
   })
   if (!isRendered() || mayLeadOn()) {
     await nextTask()
@@ -31,6 +34,7 @@ async function start() {
   }
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
   router.ssr = { manifest: undefined }
+  setStanding(root.dataset.page!)
   await router.load()
   await nextTask()
   if (!wantsQuery(router)) return hydrateRoot(root, app)

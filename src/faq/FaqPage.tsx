@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
 import { faq } from '../content/faq.ts'
+import type { StillPage } from '../shell/standing.ts'
+import { faqHead } from './head.ts'
 import { Questions } from './Questions.tsx'
+import { unfoldTarget } from './unfold-target.ts'
 
 /** §2.4 Every question, which links reach by its own address. */
-export function FaqPage() {
-  useEffect(unfoldTarget, [])
+export const getFaqPage = (): StillPage => ({ head: faqHead(), body: <FaqPage /> })
+
+function FaqPage() {
+  // It was not there yet when the browser looked.
+  useEffect(() => unfoldTarget()?.scrollIntoView(), [])
   return (
     <main className="page grid max-w-3xl gap-8 py-8">
       <h1 className="heading text-3xl">Frequently asked questions</h1>
@@ -13,11 +19,4 @@ export function FaqPage() {
       ))}
     </main>
   )
-}
-
-/** Opens the question that the address names and goes there: it was not there yet when the browser looked. */
-function unfoldTarget() {
-  const target = document.getElementById(location.hash.slice(1))
-  if (target instanceof HTMLDetailsElement) target.open = true
-  target?.scrollIntoView()
 }

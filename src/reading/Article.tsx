@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { anchorOf, minutesFor } from './about.ts'
 import type { About } from './about.ts'
@@ -77,7 +76,7 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
 
 /** More to read, under a heading of its own. */
 export function Further({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+  const id = `further-${anchorOf(title)}`
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
       <h2 id={id} className="mb-3 heading text-xl">

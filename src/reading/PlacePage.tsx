@@ -1,16 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { StillPage } from '../shell/standing.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Article, Further } from './Article.tsx'
 import { crumbsToPlace } from './crumbs.ts'
+import { placeHead } from './heads.ts'
 import { PostCard } from './PostCard.tsx'
-import { citiesNear, titleOf } from './tips.ts'
+import { citiesNear, findPlace, titleOf } from './tips.ts'
 import type { Place } from './tips.ts'
 
 const place =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
-/** §2.6 Tips for a city, or for a suburb of it. */
-export const PlacePage = ({ found }: { found: Place }) => {
+/** §2.6 Tips for a city, or for a suburb of it; null when we know nothing of the city. */
+export async function findPlacePage(city: string, suburb?: string): Promise<StillPage | null> {
+  const found = await findPlace(city, suburb)
+  return found && { head: placeHead(found), body: <PlacePage found={found} /> }
+}
+
+const PlacePage = ({ found }: { found: Place }) => {
   const { about, posts, Text, city, suburb, isBorrowed } = found
   const others = city.suburbs.filter(({ slug }) => slug !== suburb?.slug)
   return (

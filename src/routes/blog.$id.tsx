@@ -1,14 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PostPage } from '../reading/PostPage.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { standingOr } from '../shell/standing.ts'
 
 export const Route = createFileRoute('/blog/$id')({
   staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).postPaths },
-  loader: async ({ params }) => {
-    const found = await (await import('../reading/posts.ts')).findPost(params.id)
-    if (!found) throw notFound()
-    return found
-  },
-  head: async ({ loaderData }) =>
-    !loaderData ? {} : (await import('../reading/heads.ts')).postHead(loaderData.post),
-  component: () => <PostPage {...Route.useLoaderData()} />,
+  gcTime: 0,
+  loader: ({ params: { id } }) =>
+    standingOr(`/blog/${id}`, async () => (await import('../reading/PostPage.tsx')).findPostPage(id)),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => Route.useLoaderData().body,
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaqPage } from '../faq/FaqPage.tsx'
+import { standingOr } from '../shell/standing.ts'
 
 export const Route = createFileRoute('/faq')({
   staticData: { shape: 'list' },
-  head: async () => (await import('../faq/head.ts')).faqHead(),
-  component: FaqPage,
+  gcTime: 0,
+  loader: () => standingOr('/faq', async () => (await import('../faq/FaqPage.tsx')).getFaqPage()),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => Route.useLoaderData().body,
 })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '../reading/LegalPage.tsx'
+import { standingOr } from '../shell/standing.ts'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { shape: 'article' },
-  loader: async () => (await import('../reading/legal.ts')).getLegal('privacy'),
-  head: async () => (await import('../reading/heads.ts')).legalHead('privacy'),
-  component: () => <LegalPage {...Route.useLoaderData()} />,
+  gcTime: 0,
+  loader: () =>
+    standingOr('/privacy', async () => (await import('../reading/LegalPage.tsx')).getLegalPage('privacy')),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => Route.useLoaderData().body,
 })

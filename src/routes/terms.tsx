@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '../reading/LegalPage.tsx'
+import { standingOr } from '../shell/standing.ts'
 
 export const Route = createFileRoute('/terms')({
   staticData: { shape: 'article' },
-  loader: async () => (await import('../reading/legal.ts')).getLegal('terms'),
-  head: async () => (await import('../reading/heads.ts')).legalHead('terms'),
-  component: () => <LegalPage {...Route.useLoaderData()} />,
+  gcTime: 0,
+  loader: () =>
+    standingOr('/terms', async () => (await import('../reading/LegalPage.tsx')).getLegalPage('terms')),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => Route.useLoaderData().body,
 })

@@ -1,14 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PlacePage } from '../reading/PlacePage.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { standingOr } from '../shell/standing.ts'
 
 export const Route = createFileRoute('/tips/$city/')({
   staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).cityPaths },
-  loader: async ({ params }) => {
-    const found = await (await import('../reading/tips.ts')).findPlace(params.city)
-    if (!found) throw notFound()
-    return found
-  },
-  head: async ({ loaderData }) =>
-    !loaderData ? {} : (await import('../reading/heads.ts')).placeHead(loaderData),
-  component: () => <PlacePage found={Route.useLoaderData()} />,
+  gcTime: 0,
+  loader: ({ params: { city } }) =>
+    standingOr(`/tips/${city}`, async () => (await import('../reading/PlacePage.tsx')).findPlacePage(city)),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => Route.useLoaderData().body,
 })

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
 import { useDriver } from '../auth/use-driver.ts'
@@ -21,7 +21,16 @@ const Sending = lazy(() => import('../messages/Sending.tsx'))
 const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
 const Widget = lazy(() => import('../floating-widget/Widget.tsx'))
 
-const Page = inTurn(Outlet, 'flex flex-1 flex-col')
+/**
+ * A page that is left goes at once. Kept aside while the next one is on its way, it would ask for what the router says
+ * of it no more, and its failing would take the place of the skeleton.
+ */
+function CurrentPage() {
+  const id = useMatches({ select: (matches) => matches[1]?.routeId })
+  return <Outlet key={id} />
+}
+
+const Page = inTurn(CurrentPage, 'flex flex-1 flex-col')
 const Foot = inTurn(Footer, 'mt-auto')
 
 /** §2.27 The frame of every page. */

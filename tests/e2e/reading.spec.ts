@@ -36,6 +36,50 @@ test('§2.8 a post is read, a message in it is copied, and the next one is a tap
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rain, heat and honest times')
 })
 
+test('§2.8 §3.15 who comes to a post from a search loads none of its code, and yet it answers as any other', async ({
+  page,
+}) => {
+  const path = '/blog/rain-heat-and-honest-times'
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path)
+  const copy = page.getByRole('button', { name: 'Copy this message' })
+  const samples = await copy.count()
+  await alive(copy.first())
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((name) => /rain-heat|PostPage|heads/.test(name))).toEqual([])
+  await copy.first().click()
+  await expect(page.getByRole('button', { name: 'Copied this message' })).toHaveCount(1)
+  await expect(copy).toHaveCount(samples - 1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Hi Tom, it's raining hard/)
+
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  await page.getByText('On this page').click()
+  await page.getByRole('link', { name: 'Rain: add the minutes before you start' }).click()
+  await expect(page.locator('#rain-add-the-minutes-before-you-start')).toBeInViewport()
+  await page.getByRole('navigation', { name: 'More posts' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/rain-heat/)
+  await expect(page).not.toHaveTitle(/Rain, heat/)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', page.url())
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', title('Rain, heat and honest times'))).toBeVisible()
+  await expect(page).toHaveTitle(/Rain, heat/)
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+  await expect(page.getByRole('button', { name: 'Copy this message' })).toHaveCount(samples)
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+})
+
+test('§2.4 a question that a link names is unfolded and in view', async ({ page }) => {
+  await page.goto('/faq#what-is-testing')
+  const answer = page.locator('#what-is-testing')
+  await expect(answer).toHaveAttribute('open', '')
+  await expect(answer).toBeInViewport()
+})
+
 test('§2.5 §2.6 from the tips a driver reaches their city and their suburb', async ({ page }) => {
   await page.goto('/tips')
   await page.getByRole('link', { name: 'Sydney', exact: true }).click()
