@@ -9,6 +9,7 @@ import { openStripe, type StripePeer } from '../tests/peers/stripe/server.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedPayments } from './seed-payments.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -47,7 +48,15 @@ async function main() {
     process.on(signal, () => void stop())
 
   const accounts = await seed(server)
-  await seedHistory(server, accounts.find(({ who }) => who === 'Premium driver')!.email)
+  const emailOf = (wanted: string) => accounts.find(({ who }) => who === wanted)!.email
+  await seedHistory(server, emailOf('Premium driver'))
+  if (stripe) {
+    await seedPayments(server, { peer: stripe, secretKey: stripeSecrets().secretKey }, [
+      { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },
+      // The first payment has gone through, the next one has not.
+      { email: emailOf('Overdue driver'), card: '4000000000000341', days: 31 },
+    ])
+  }
   const lines = accounts.map(
     ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )

@@ -1,0 +1,49 @@
+// What two drivers of npm start have paid at Stripe's stand-in, so that their billing pages have bills, a portal and
+// something to put right.
+import { eq } from 'drizzle-orm'
+import { Stripe } from 'stripe'
+import type { PriceKey } from '../domain/price.ts'
+import type { StripePeer } from '../tests/peers/stripe/server.ts'
+import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { openDb } from '../worker/db/db.ts'
+import { customers } from '../worker/db/schema.ts'
+import type { Server } from './server.ts'
+
+type Payer = {
+  email: string
+  /** The number of a test card. */
+  card: string
+  /** How long ago they subscribed. */
+  days: number
+}
+
+/** Lets drivers have subscribed some time ago, unless they have been to a checkout already. */
+export async function seedPayments(
+  { miniflare, url }: Server,
+  { peer, secretKey }: { peer: StripePeer; secretKey: string },
+  payers: Payer[],
+): Promise<void> {
+  const env = (await miniflare.getBindings()) as unknown as Env
+  const db = openDb(env.DB)
+  const { hostname: host, port } = new URL(peer.url)
+  const stripe = new Stripe(secretKey, { protocol: 'http', host, port, telemetry: false })
+  for (const { email, card, days } of payers) {
+    const { user } = (await findAccountByEmail(db, email))!
+    if ((await db.$count(customers, eq(customers.userId, user.id))) > 0) continue
+    const key: PriceKey = 'premium_monthly'
+    const { data } = await stripe.prices.list({ lookup_keys: [key] })
+    const customer = await stripe.customers.create({ email, metadata: { user_id: user.id } })
+    await db.insert(customers).values({ userId: user.id, stripeId: customer.id, createdAt: Date.now() })
+    const metadata = { user_id: user.id, price_key: key }
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price: data[0]!.id, quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
+      success_url: `${url.origin}/billing`,
+    })
+    peer.pay(session.id, card)
+    peer.age(customer.id, { days, hours: 2 })
+  }
+}
