@@ -1,5 +1,6 @@
 import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
+import { reconcile } from './billing/reconcile.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { removeSignedOut } from './push/subscriptions.ts'
@@ -21,6 +22,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
+    'payments that nobody has told us of': reconcile(env, db),
   }
   const results = await Promise.allSettled(Object.values(jobs))
   const failed = Object.keys(jobs).filter((_, i) => results[i]?.status === 'rejected')

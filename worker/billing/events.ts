@@ -35,14 +35,13 @@ const sources: Readonly<
   'charge.refunded': { customer: payer },
   // A dispute and a refund name their charge, and only the charge names who paid.
   'charge.dispute.created': { charge },
-  'charge.dispute.updated': { charge },
   'charge.dispute.closed': { charge },
   'charge.dispute.funds_withdrawn': { charge },
   'charge.dispute.funds_reinstated': { charge },
   'refund.failed': { charge },
 }
 
-/** The types of events that the webhook wants; docs/deploy.md lists them too. */
+/** The types of events that the webhook wants; docs/deploy.md lists them too. Stripe lists events by twenty at most. */
 export const eventTypes = Object.keys(sources)
 
 /** What an event asks for: a look at somebody's payments, or nothing. */

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error.ts'
 import { AppError } from '../error.ts'
 import { refusalOf } from './stripe.ts'
@@ -6,12 +7,22 @@ import { refusalOf } from './stripe.ts'
 export type Settled<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; message: string; retryAfter: number | undefined }
 
-/** Runs a step and answers with its refusal where it throws one. What Stripe's client throws is one. */
+/** Runs a step and answers with its refusal where it throws one. What Stripe's client or the database throws is one. */
 export async function settle<T>(step: () => Promise<T>): Promise<Settled<T>> {
   try {
     return { ok: true, value: await step() }
   } catch (thrown) {
     const error = refusalOf(thrown)
+    if (error instanceof DrizzleQueryError) {
+      // A failed query carries its parameters, which are no business of the log: only its cause is.
+      console.error('billing: the database', error.cause)
+      return {
+        ok: false,
+        code: 'unavailable',
+        message: 'This is busy just now. Please try again.',
+        retryAfter: 5,
+      }
+    }
     if (!(error instanceof AppError)) throw error
     return { ok: false, code: error.code, message: error.message, retryAfter: error.retryAfter }
   }

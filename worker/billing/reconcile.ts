@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { chores, customers, outbox, stripeEvents, subscriptions } from '../db/schema.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+import { deliver } from '../outbox/outbox.ts'
+import type { Promised } from '../outbox/promise.ts'
+import { eventTypes, promiseOf, takeEvents } from './events.ts'
+import { stripeOf } from './stripe.ts'
+
+const DAY_MS = 86_400_000
+const CHORE = 'stripe_events'
+/** So far back Stripe is asked what has happened, and so long it tries to tell us itself. */
+const MISSED_DAYS = 3
+/** An event is known for this long: far longer than any that can still come. */
+const KNOWN_DAYS = 30
+/** A plan that was paid once changes by a refund or a dispute alone. */
+const LIFETIME_DAYS = 7
+/** One run ends before the next begins. */
+const RUN_MS = 30_000
+/** Payments that are looked at in one run; the next goes on. */
+const LOOKS = 50
+/** A query to D1 takes at most 100 values. */
+const PAGE = 90
+
+/**
+ * What the webhook has missed, once a day, and what nobody has looked at for a day, a part each minute. For the cron.
+ * While Stripe is away it waits for the next run.
+ */
+export async function reconcile(env: Env, db: Db): Promise<void> {
+  const now = Date.now()
+  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, now - KNOWN_DAYS * DAY_MS))
+  if (env.STRIPE_SECRET_KEY === '') return
+  const missed = (await takeChore(db, now)) ? await takeMissed(env, db, now) : []
+  const unseen = await promiseLooks(db, now)
+  await deliver(env, db, [...missed, ...unseen])
+}
+
+/** Whether it is this run's to do: of two at the same time only one finds the day old. */
+async function takeChore(db: Db, now: number): Promise<boolean> {
+  const [taken] = await db
+    .insert(chores)
+    .values({ name: CHORE, doneAt: now })
+    .onConflictDoUpdate({
+      target: chores.name,
+      set: { doneAt: now },
+      setWhere: lt(chores.doneAt, now - DAY_MS),
+    })
+    .returning({ name: chores.name })
+  return taken !== undefined
+}
+
+/** The events of the last days that have not come, which go the way of those that have. */
+async function takeMissed(env: Env, db: Db, now: number): Promise<Promised[]> {
+  const taken: Promised[] = []
+  try {
+    const gte = Math.floor((now - MISSED_DAYS * DAY_MS) / 1000)
+    let after: string | undefined
+    for (;;) {
+      const { data, has_more } = await stripeOf(env).events.list({
+        types: eventTypes,
+        created: { gte },
+        limit: PAGE,
+        ...(after !== undefined && { starting_after: after }),
+      })
+      const asking = data.filter((event) => promiseOf(event) !== null)
+      const known = new Set(
+        await findKnown(
+          db,
+          asking.map(({ id }) => id),
+        ),
+      )
+      const missed = asking.filter(({ id }) => !known.has(id))
+      if (missed.length > 0) console.warn(`billing: ${missed.length} events have not come by themselves`)
+      taken.push(...(await takeEvents(db, missed)))
+      after = data.at(-1)?.id
+      if (!has_more || after === undefined) return taken
+      if (Date.now() > now + RUN_MS) throw new Error('The rest of the events is left to the next run')
+    }
+  } catch (error) {
+    console.error('billing: the events are not all read', error instanceof Error ? error.message : error)
+    await db.update(chores).set({ doneAt: 0 }).where(eq(chores.name, CHORE))
+    return taken
+  }
+}
+
+async function findKnown(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(inArray(stripeEvents.id, ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Over, and by an event alone anything else again. */
+const final = ['canceled', 'incomplete_expired', 'inactive']
+
+/**
+ * Promises a look at payments that may have changed while nobody told us, those that were not looked at for longest
+ * first. One that cannot be kept waits in the outbox, and does not stand in the way of the others.
+ */
+async function promiseLooks(db: Db, now: number): Promise<Promised[]> {
+  const id = sql<string>`'reconcile:' || ${subscriptions.userId}`
+  const columns = promisedWith({ id: '', kind: 'look_at_payments', payload: { customerId: '' } })
+  const isOld = or(
+    and(isNotNull(subscriptions.stripeId), lt(subscriptions.lookedAt, now - DAY_MS)),
+    and(isNull(subscriptions.stripeId), lt(subscriptions.lookedAt, now - LIFETIME_DAYS * DAY_MS)),
+  )
+  const waits = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id))
+  const rows = await db
+    .insert(outbox)
+    .select(
+      db
+        .select({
+          ...columns,
+          id: id.as('id'),
+          payload: sql`json_object('customerId', ${customers.stripeId})`.as('payload'),
+        })
+        .from(subscriptions)
+        .innerJoin(customers, eq(customers.userId, subscriptions.userId))
+        .where(and(notInArray(subscriptions.status, final), isOld, notExists(waits)))
+        .orderBy(subscriptions.lookedAt)
+        .limit(LOOKS),
+    )
+    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
+  // Kind and payload were written together, which the columns' own types cannot say.
+  return rows as Promised[]
+}
