@@ -8,6 +8,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No process is started ahead for a page that may come.
+  '--renderer-process-limit=1',
 ]
 
 export default defineConfig({
@@ -25,6 +27,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-AU',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // It puts the whole app away for each new browser. The journeys that are about that say `withServiceWorker`.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
     trace: 'off',
   },

@@ -5,7 +5,7 @@ import { importJWK, type JWK } from 'jose'
 import { openServer } from '../../scripts/server.ts'
 import { signAccessToken, verifyAccessToken } from '../../worker/auth/session/access-token.ts'
 import { signingKeys } from '../operator.ts'
-import { type Person, signUp } from '../people.ts'
+import { type Person, signUpAsEverybody } from '../people.ts'
 import { openFloor } from './floor.ts'
 import { capacity } from './load.ts'
 import { median, perSecond, row, share } from './report.ts'
@@ -33,7 +33,7 @@ export async function benchAuth(folder: string): Promise<void> {
   try {
     const base = `${server.url.origin.replace('localhost', '127.0.0.1')}/auth/v1`
     const bare = (await floor.ready).href
-    const dana = await signUp(server.url)
+    const dana = await signUpAsEverybody(server.url)
     await signingIn(base, bare, dana)
     await answering(base, bare, dana)
     await telling(base, dana)

@@ -4,7 +4,7 @@ import { barriers, smallTargets } from './barriers.ts'
 import { type Page, expect, newDriver, origin, test } from './driver.ts'
 
 // What a service worker has kept would come at once.
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -12,6 +12,9 @@ const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
 /** A laptop, where other journeys are on a phone. */
 export const laptop = { ...desktop, viewport: { width: 1280, height: 800 }, locale: 'en-AU' }
 
+/** A phone that keeps the app for a time without a network, and can be woken. */
+export const withServiceWorker = { serviceWorkers: 'allow' } as const
+
 /** The address of the app under test, which the global setup has started. */
 export const origin = () => process.env.KINDROP_URL!
 
@@ -20,11 +23,27 @@ export const test = base.extend<{ baseURL: string }>({
   baseURL: async ({}, use) => use(origin()),
 })
 
-/** Signs a fresh driver up through the API and in through the screen; ends on Create Message. */
+/** A fresh driver on a phone that has kept their session, of which they hold the token too; ends on Create Message. */
 export async function newDriver(page: Page, name = 'Dana Driver'): Promise<Person> {
+  const person = await signUp(origin(), name)
+  await haveKept(page, person)
+  await page.goto('/upload')
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  return person
+}
+
+/** A fresh driver who has just come in by the form: they are greeted, and this device goes on record. */
+export async function newArrival(page: Page, name?: string): Promise<Person> {
   const person = await signUp(origin(), name)
   await signIn(page, person)
   return person
+}
+
+/** Puts a session where the app keeps it, without a visit to the app. */
+async function haveKept(page: Page, { session }: Person): Promise<void> {
+  // Any file of the site has its storage.
+  await page.goto('/version.json')
+  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
 }
 
 export async function signIn(

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, newDriver, test } from './driver.ts'
 
-// The pages themselves are tried here, without what a service worker has kept of them.
-test.use({ serviceWorkers: 'block' })
-
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test('§2.49 a page whose code is gone after an update offers to load the new one', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, newDriver, origin, signIn, signOut, test } from './driver.ts'
+import { expect, newArrival, newDriver, origin, signIn, signOut, test } from './driver.ts'
 import { signUp } from '../people.ts'
 
 test('§4.10 §4.6 a driver who asked for a page before signing in gets it afterwards', async ({ page }) => {
@@ -25,7 +25,7 @@ test('§2.1 §2.2 a signed-in driver who was creating messages lands there again
 })
 
 test('§8.12 §8.13 signing in and out says so', async ({ page }) => {
-  await newDriver(page, 'Robin Wheel')
+  await newArrival(page, 'Robin Wheel')
   await expect(page.getByText('Welcome Robin!')).toBeVisible()
   await signOut(page)
   await expect(page.getByText('See you soon!')).toBeVisible()

@@ -1,5 +1,5 @@
 import { barriers, smallTargets } from './barriers.ts'
-import { type Page, expect, newDriver, origin, signIn, signOut, test } from './driver.ts'
+import { type Page, expect, newDriver, origin, signIn, signOut, test, withServiceWorker } from './driver.ts'
 import { happening, notify } from './notify-door.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
@@ -83,48 +83,52 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   await second.close()
 })
 
-test('§2.51 §4.8 §9.20 without a network the inbox is as it was last known, and what was done to it is told later', async ({
-  page,
-  context,
-}) => {
-  const person = await newDriverWelcomed(page)
-  await notify(person, happening({ title: 'One' }), happening({ title: 'Two', type: 'tip_received' }))
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await bell(page).click()
-  await popover(page).getByRole('link', { name: 'View all messages' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('listitem')).toHaveCount(2)
+test.describe('in a basement', () => {
+  test.use(withServiceWorker)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(main).toContainText('Offline. This is what was here when you last looked.')
-  await main.getByRole('button', { name: 'Mark as read: One' }).click()
-  await expect(badge(page)).toHaveText('1')
-  await notify(person, happening({ kind: 'message', type: 'welcome', title: 'Three' }))
-  await context.setOffline(false)
-  await expect(main).not.toContainText('Offline.')
-  await expect(badge(page)).toHaveText('2')
+  test('§2.51 §4.8 §9.20 without a network the inbox is as it was last known, and what was done to it is told later', async ({
+    page,
+    context,
+  }) => {
+    const person = await newDriverWelcomed(page)
+    await notify(person, happening({ title: 'One' }), happening({ title: 'Two', type: 'tip_received' }))
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await bell(page).click()
+    await popover(page).getByRole('link', { name: 'View all messages' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem')).toHaveCount(2)
 
-  // What the server knows is what another device sees.
-  const other = await context.browser()!.newContext()
-  const elsewhere = await other.newPage()
-  await signIn(elsewhere, person)
-  await elsewhere.goto('/inbox?tab=messages')
-  await expect(elsewhere.getByRole('main')).toContainText('2 unread')
-  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Three' })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(main).toContainText('Offline. This is what was here when you last looked.')
+    await main.getByRole('button', { name: 'Mark as read: One' }).click()
+    await expect(badge(page)).toHaveText('1')
+    await notify(person, happening({ kind: 'message', type: 'welcome', title: 'Three' }))
+    await context.setOffline(false)
+    await expect(main).not.toContainText('Offline.')
+    await expect(badge(page)).toHaveText('2')
 
-  // Dismissed with a way back.
-  await main.getByText('Tips', { exact: true }).click()
-  await expect(main.getByRole('listitem')).toHaveCount(1)
-  await main.getByRole('button', { name: 'Dismiss: Two' }).click()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(0)
-  await expect(badge(elsewhere)).toHaveText('1')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
-  await expect(badge(elsewhere)).toHaveText('2')
-  await elsewhere.getByText('Notifications').click()
-  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
-  await other.close()
+    // What the server knows is what another device sees.
+    const other = await context.browser()!.newContext()
+    const elsewhere = await other.newPage()
+    await signIn(elsewhere, person)
+    await elsewhere.goto('/inbox?tab=messages')
+    await expect(elsewhere.getByRole('main')).toContainText('2 unread')
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Three' })).toBeVisible()
+
+    // Dismissed with a way back.
+    await main.getByText('Tips', { exact: true }).click()
+    await expect(main.getByRole('listitem')).toHaveCount(1)
+    await main.getByRole('button', { name: 'Dismiss: Two' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(0)
+    await expect(badge(elsewhere)).toHaveText('1')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
+    await expect(badge(elsewhere)).toHaveText('2')
+    await elsewhere.getByText('Notifications').click()
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
+    await other.close()
+  })
 })
 
 test('§6.6 §7.28 §9.13 the inbox comes through where sockets break or are barred, and stays with its driver', async ({

@@ -1,4 +1,17 @@
-import { choose, clipboard, copy, draft, expect, logged, newDriver, pictures, test } from './driver.ts'
+import {
+  choose,
+  clipboard,
+  copy,
+  draft,
+  expect,
+  logged,
+  newDriver,
+  pictures,
+  test,
+  withServiceWorker,
+} from './driver.ts'
+
+test.use(withServiceWorker)
 
 test('after the first visit a driver reads, writes and copies without a network, and it is logged once', async ({
   page,

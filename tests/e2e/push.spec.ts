@@ -1,9 +1,9 @@
 import { newMessage } from '../messages.ts'
 import { openPushService } from '../peers/push.ts'
-import { copy, expect, newDriver, origin, test } from './driver.ts'
+import { copy, expect, newDriver, origin, test, withServiceWorker } from './driver.ts'
 import { phoneOf, subscribesAt } from './push-phone.ts'
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'] })
+test.use({ ...withServiceWorker, permissions: ['clipboard-read', 'clipboard-write', 'notifications'] })
 
 test('after a first message a driver lets the phone be woken, a milestone wakes it, and a tap leads there', async ({
   page,

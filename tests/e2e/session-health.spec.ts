@@ -1,4 +1,14 @@
-import { draft, expect, laptop, newDriver, origin, type Page, signIn, test } from './driver.ts'
+import {
+  draft,
+  expect,
+  laptop,
+  newArrival,
+  origin,
+  type Page,
+  signIn,
+  test,
+  withServiceWorker,
+} from './driver.ts'
 import { signUp } from '../people.ts'
 
 const account = /^Account of /
@@ -62,7 +72,7 @@ test.describe('on a laptop', () => {
     await page.clock.install()
     // The network goes once this laptop is on record, so that the check after signing in is not one of the ten.
     const recorded = page.waitForResponse('**/api/sessions')
-    await newDriver(page)
+    await newArrival(page)
     await recorded
     let failed = 0
     await page.route('**/api/sessions{,/current}', (route) => route.abort())
@@ -82,7 +92,7 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await page.route('**/api/sessions', (route) => route.fulfill({ status: 403, json: {} }))
-    await newDriver(page)
+    await newArrival(page)
     await expect(page.getByText('Session Warning')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   })
@@ -95,7 +105,7 @@ test.describe('on a laptop', () => {
       asked += 1
       return route.abort()
     })
-    await newDriver(page)
+    await newArrival(page)
     await page.getByRole('button', { name: account }).click()
     await page.getByText('Sign Out').click()
     await expect(page).toHaveURL(`${origin()}/`)
@@ -114,7 +124,7 @@ test('§8.8 §8.13 a sign-out that the service hears of at the second try is a g
     asked += 1
     return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
   })
-  const { token } = await newDriver(page)
+  const { token } = await newArrival(page)
   await page.getByRole('button', { name: account }).click()
   await page.getByText('Sign Out').click()
   await expect(page.getByText('Logout issue detected')).toBeVisible()
@@ -122,43 +132,51 @@ test('§8.8 §8.13 a sign-out that the service hears of at the second try is a g
   await expect(page.getByText('See you soon!')).toBeVisible()
   expect(asked).toBe(2)
   // Of the two sessions that there were, the one of the sign-up is left.
-  const left = await fetch(`${origin()}/api/sessions`, { headers: { authorization: `Bearer ${token}` } })
+  const left = await fetch(`${origin()}/api/sessions`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(((await left.json()) as { sessions: object[] }).sessions).toHaveLength(1)
 })
 
 test('§4.5 §4.6 an expired token signs out as well as a fresh one: the service is told', async ({ page }) => {
-  const { token } = await newDriver(page)
+  const { token } = await newArrival(page)
   await page.evaluate(expireToken)
   await page.reload()
   await page.getByRole('button', { name: account }).click()
   await page.getByText('Sign Out').click()
   await expect(page.getByText('Signed out successfully')).toBeVisible()
-  const left = await fetch(`${origin()}/api/sessions`, { headers: { authorization: `Bearer ${token}` } })
+  const left = await fetch(`${origin()}/api/sessions`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(((await left.json()) as { sessions: object[] }).sessions).toHaveLength(1)
 })
 
-test('§4.7 a driver whose token ran out without a network stays signed in and writes on', async ({
-  page,
-  context,
-}) => {
-  await newDriver(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.evaluate(expireToken)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
-  expect(await draft(page)).not.toBe('')
-  await page.getByRole('link', { name: /^Mode/ }).click()
-  await expect(page).toHaveURL(/\/mode-selection$/)
-  await context.setOffline(false)
-  await page.goto('/profile/security')
-  await expect(page.getByText('This device')).toBeVisible()
+test.describe('in a basement', () => {
+  test.use(withServiceWorker)
+
+  test('§4.7 a driver whose token ran out without a network stays signed in and writes on', async ({
+    page,
+    context,
+  }) => {
+    await newArrival(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.evaluate(expireToken)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+    expect(await draft(page)).not.toBe('')
+    await page.getByRole('link', { name: /^Mode/ }).click()
+    await expect(page).toHaveURL(/\/mode-selection$/)
+    await context.setOffline(false)
+    await page.goto('/profile/security')
+    await expect(page.getByText('This device')).toBeVisible()
+  })
 })
 
 test('§3.16 §4.6 signing in leaves its marks on this device, and signing out takes the ways back away', async ({
   page,
 }) => {
-  const person = await newDriver(page)
+  const person = await newArrival(page)
   const kept = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
   await expect.poll(() => kept(`lastLogin_${person.id}`)).toMatch(/^\d{4}-\d\d-\d\dT/)
   await expect.poll(() => kept('lastImportantRoute')).toBe('/upload')

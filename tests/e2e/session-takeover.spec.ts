@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { type BrowserContext, expect, laptop, newDriver, origin, type Page, signIn, test } from './driver.ts'
+import { type BrowserContext, expect, laptop, newArrival, origin, type Page, signIn, test } from './driver.ts'
 import { signUp } from '../people.ts'
 
 test.use(laptop)
@@ -47,7 +47,7 @@ test('§4.5 §2.14 a driver sees where they are signed in, ends one device, then
   page,
   browser,
 }) => {
-  const person = await newDriver(page)
+  const person = await newArrival(page)
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   const list = page.getByRole('region', { name: 'Devices' })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Page, expect, newDriver, origin, pictures, test } from './driver.ts'
+import { type Page, expect, newDriver, origin, pictures, test, withServiceWorker } from './driver.ts'
 import { signUp } from '../people.ts'
+
+test.use(withServiceWorker)
 
 type Thing = { text?: string; files?: { path?: string; type: string; body?: string }[] }
 

@@ -4,9 +4,6 @@ import { alive, expect, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
 
-// What a service worker has kept would come at once.
-test.use({ serviceWorkers: 'block' })
-
 test('§2.39 on the testing side a visitor may join, or join the testing', async ({ page }) => {
   await page.goto('/testing')
   const main = page.getByRole('navigation', { name: bar })
