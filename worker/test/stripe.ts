@@ -51,6 +51,8 @@ type Asked = {
   path: string
   parameters: Record<string, string>
   headers: Record<string, string>
+  /** What was answered; 0 as long as nothing was. */
+  status: number
 }
 export type Peer = Awaited<ReturnType<typeof openStripe>>
 

@@ -1,0 +1,58 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { AppError } from '../error.ts'
+import { openStripe } from '../test/stripe.ts'
+import { askStripe, refusalOf, stripeOf } from './stripe.ts'
+
+test('§7.23 nobody can pay where the operator has set no key', () => {
+  expect(() => stripeOf({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).toThrow(
+    new AppError('unavailable', 'Paying is not open here yet.'),
+  )
+})
+
+test('§7.23 Stripe is asked where the settings say, in the version of its API that we know', () => {
+  const real = stripeOf({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
+  expect([real.getApiField('protocol'), real.getApiField('host'), real.getApiField('port')]).toEqual([
+    'https',
+    'api.stripe.com',
+    443,
+  ])
+  const here = stripeOf({ STRIPE_URL: 'http://127.0.0.1:4242', STRIPE_SECRET_KEY: 'sk_test_1' })
+  expect([here.getApiField('protocol'), here.getApiField('host'), here.getApiField('port')]).toEqual([
+    'http',
+    '127.0.0.1',
+    '4242',
+  ])
+  expect(here.getApiField('version')).toBe('2026-10-28.endive')
+})
+
+test('§7.23 what goes wrong with Stripe for a moment is told as such, with a time to come back', async () => {
+  const peer = await openStripe()
+  await peer.trouble({ status: 500 })
+  const passing = { code: 'unavailable', retryAfter: 5 }
+  await expect(askStripe(() => peer.client.customers.list())).rejects.toMatchObject(passing)
+  const { errors } = Stripe
+  const said = { message: 'no', type: 'api_error' } as const
+  for (const error of [
+    new errors.StripeConnectionError(said),
+    new errors.StripeRateLimitError({ ...said, statusCode: 429 }),
+    new errors.StripeIdempotencyError({ ...said, statusCode: 409 }),
+  ]) {
+    expect(refusalOf(error)).toMatchObject(passing)
+  }
+})
+
+test('§7.23 a driver is told of a card that was not accepted, and our own mistakes stay ours', async () => {
+  const { errors } = Stripe
+  const declined = new errors.StripeCardError({ type: 'card_error', message: 'no', statusCode: 402 })
+  expect(refusalOf(declined)).toMatchObject({ code: 'conflict' })
+  const gone = { type: 'invalid_request_error', message: 'no', statusCode: 404, code: 'resource_missing' }
+  expect(refusalOf(new errors.StripeInvalidRequestError(gone as never))).toMatchObject({ code: 'conflict' })
+  const wrong = { type: 'invalid_request_error', message: 'cus_secret', statusCode: 400 }
+  expect(refusalOf(new errors.StripeInvalidRequestError(wrong as never))).toMatchObject({ code: 'internal' })
+  const other = new Error('of ours')
+  expect(refusalOf(other)).toBe(other)
+  const peer = await openStripe()
+  const stranger = stripeOf({ STRIPE_URL: peer.url, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
+  await expect(askStripe(() => stranger.customers.list())).rejects.toMatchObject({ code: 'internal' })
+})
