@@ -92,7 +92,9 @@ export const shownCount = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('message-count').innerText()).replaceAll(/\D/g, ''))
 
 /** What the edge has logged for a person. */
-export async function logged({ token }: Person): Promise<{ text: string; flags: string[]; mode: string }[]> {
+export async function logged({
+  token,
+}: Pick<Person, 'token'>): Promise<{ text: string; flags: string[]; mode: string }[]> {
   const response = await fetch(`${origin()}/api/messages`, { headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
 }

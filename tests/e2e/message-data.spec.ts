@@ -164,7 +164,7 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
   const { token } = await asPremium()
   await expect
-    .poll(async () => (await logged({ ...premium, id: '', token })).map(({ text }) => text))
+    .poll(async () => (await logged({ token })).map(({ text }) => text))
     .toEqual(expect.arrayContaining([behindButton, inWindow]))
   await page.getByRole('button', { name: 'Close small window' }).click()
   await expect.poll(() => small.isClosed()).toBe(true)
