@@ -32,13 +32,15 @@ export function openWebhooks(
   let isShuffled = false
   let delay = 0
   let running = 0
+  let atOnce = AT_ONCE
   const waiting: { id: string; attempt: number }[] = []
   const timers = new Set<NodeJS.Timeout>()
   const deliveries: Delivery[] = []
   const idle = new Set<() => void>()
 
   const pump = () => {
-    if (!isHeld && target) for (const next of taken(AT_ONCE - running)) start(next, target)
+    if (waiting.length === 0) atOnce = AT_ONCE
+    if (!isHeld && target) for (const next of taken(atOnce - running)) start(next, target)
     if (running === 0 && timers.size === 0 && (waiting.length === 0 || isHeld || !target)) {
       for (const done of idle) done()
       idle.clear()
@@ -119,9 +121,10 @@ export function openWebhooks(
     },
     /** From now on nothing is delivered … */
     hold: () => void (isHeld = true),
-    /** … until now, in the order of what happened, or in any. */
+    /** … until now, one after the other, in the order of what happened, or in any. */
     release: ({ order = 'kept' }: { order?: 'kept' | 'reversed' | 'random' } = {}) => {
       isHeld = false
+      atOnce = 1
       if (order === 'reversed') waiting.reverse()
       if (order === 'random') waiting.sort(() => Math.random() - 0.5)
       pump()
