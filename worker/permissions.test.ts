@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { newMessage } from './test/messages.ts'
 import { png, upload } from './test/pictures.ts'
-import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from './test/world.ts'
+import {
+  admin,
+  anyone,
+  expiredTester,
+  overdue,
+  person,
+  type Person,
+  subscriber,
+  tester,
+} from './test/world.ts'
 
 /** §6.1–6.5 Everybody that there is. The administrator pays for nothing and tests nothing here. */
 const roles = {
   visitor: async () => anyone(),
   free: () => person('ann'),
   premium: () => subscriber('ann'),
+  overdue: () => overdue('ann'),
   tester: () => tester('ann'),
   expired: () => expiredTester('ann'),
   admin: () => admin(),
@@ -29,6 +39,14 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
   { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
   { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
+  { what: 'what they pay', ask: (who) => who.fetch('/api/billing'), open: signedIn, refusal: 401 },
+  {
+    what: 'whether they are subscribed',
+    ask: (who) => who.fetch('/api/billing/check-subscription', { method: 'POST' }),
+    open: signedIn,
+    refusal: 401,
+  },
+  { what: 'what Premium costs', ask: (who) => who.fetch('/api/billing/prices'), open: everybody, refusal: 0 },
   { what: 'their own inbox', ask: (who) => who.fetch('/api/inbox'), open: signedIn, refusal: 401 },
   { what: 'their own history', ask: (who) => who.fetch('/api/messages'), open: signedIn, refusal: 401 },
   {
@@ -84,6 +102,7 @@ const capabilities = { free: 3, premium: 9 }
 test.for([
   ['free', 'free', 'authenticated', 'none'],
   ['premium', 'premium', 'authenticated', 'none'],
+  ['overdue', 'free', 'authenticated', 'none'],
   ['tester', 'premium', 'authenticated', 'active'],
   ['expired', 'free', 'authenticated', 'expired'],
   ['admin', 'free', 'admin', 'none'],

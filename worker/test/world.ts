@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { hc } from 'hono/client'
+import type { SubscriptionStatus } from '#domain/subscription.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { keysOf } from '../auth/session/keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
@@ -32,13 +33,18 @@ type Client = {
 export const person = (name: string) => signedUp(`${name}@example.com`, name)
 
 /** A driver with an active subscription. */
-export async function subscriber(name: string): Promise<Person> {
+export const subscriber = (name: string) => withSubscription(name, 'active')
+
+/** A driver whose last payment has not arrived, so that they are on Free for now (§4.2). */
+export const overdue = (name: string) => withSubscription(name, 'past_due')
+
+async function withSubscription(name: string, status: SubscriptionStatus): Promise<Person> {
   const someone = await person(name)
   await openDb(env.DB)
     .insert(subscriptions)
     .values({
       userId: someone.id,
-      status: 'active',
+      status,
       endsAt: Date.now() + 30 * DAY_MS,
       updatedAt: Date.now(),
     })
