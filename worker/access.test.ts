@@ -164,6 +164,11 @@ const access: Record<string, Who> = {
   'POST /api/messages': 'member',
   'POST /api/screenshots': 'member',
   'POST /share-target': 'public',
+  'GET /api/testing': 'member',
+  'GET /api/testing/capacity': 'public',
+  'POST /api/testing/join': 'member',
+  'POST /api/testing/offer': 'public',
+  'POST /api/testing/signup': 'public',
   'PUT /api/messages/:id/tip': 'member',
 }
 

@@ -22,6 +22,7 @@ import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { share } from './share/routes.ts'
 import { stats } from './stats/routes.ts'
+import { testing } from './testing/routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
 
@@ -58,6 +59,7 @@ const api = app
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)
   .route('/api/counter', counter)
+  .route('/api/testing', testing)
   .route('/api/videos', videos)
   .route('/media', media)
   .route('/share-target', share)

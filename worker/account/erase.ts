@@ -7,6 +7,7 @@ import { uploadQuota } from '../db/schema.ts'
 import { deliver, deliverSoon, promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
+import { forgetApplicant } from '../testing/forget.ts'
 
 /**
  * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
@@ -26,6 +27,7 @@ export async function eraseAccount(
     // It reads whom Stripe knows them as, which goes with the user's row.
     promiseToClose(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
+    ...forgetApplicant(db, userId),
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),

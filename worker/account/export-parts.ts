@@ -14,6 +14,7 @@ import {
   testerProfiles,
   uploadQuota,
 } from '../db/schema.ts'
+import { testerSeats, testerTestimonials, testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 
 /** One part of what a driver downloads: rows of a table, by the column that says whose they are. */
 export type ExportPart = {
@@ -33,6 +34,10 @@ export const exportParts: Record<string, ExportPart> = {
   subscription: { table: subscriptions, owner: subscriptions.userId, without: [] },
   customer: { table: customers, owner: customers.userId, without: ['expectedUntil'] },
   testDriver: { table: testerProfiles, owner: testerProfiles.userId, without: [] },
+  testDriverSeat: { table: testerSeats, owner: testerSeats.userId, without: [] },
+  testDriverWaitlist: { table: testerWaitlist, owner: testerWaitlist.userId, without: ['offerHash'] },
+  testimonials: { table: testerTestimonials, owner: testerTestimonials.userId, without: [] },
+  publicTestimonials: { table: websiteTestimonials, owner: websiteTestimonials.userId, without: [] },
   messages: {
     table: messages,
     owner: messages.userId,
@@ -61,6 +66,7 @@ export const exportParts: Record<string, ExportPart> = {
 export const notExported: Record<string, string> = {
   stripe_events: 'Ids of events that have come, so that none counts twice; they name no driver.',
   chores: 'When what is done once a day was done last; it names no driver.',
+  cities: 'Names places and how many may test there, no driver.',
   one_time_tokens: 'Hashes of codes that were mailed, for an hour: who holds one gets in.',
   flow_states: 'A sign-in under way, for minutes: who holds its code gets in.',
   mfa_challenges: 'A second step under way, for minutes.',

@@ -23,6 +23,11 @@ export const requirePerson = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
+/** The same at a door outside `/auth/v1` that opens an account. */
+export async function requirePersonHere(c: Context<App>): Promise<void> {
+  if (settingsOf(c.env).SECURITY_CAPTCHA_ENABLED) await verify(c)
+}
+
 function isGuarded({ req }: Context<App>): boolean {
   const path = req.path.replace(/^.*?\/auth\/v1/, '')
   if (req.method !== 'POST') return false

@@ -4,7 +4,10 @@ import * as factorSchema from './factor-schema.ts'
 import * as proofSchema from './proof-schema.ts'
 import * as schema from './schema.ts'
 import * as ssoSchema from './sso-schema.ts'
+import * as testingSchema from './testing-schema.ts'
 
 export const openDb = (d1: D1Database) =>
-  drizzle(d1, { schema: { ...authSchema, ...proofSchema, ...factorSchema, ...ssoSchema, ...schema } })
+  drizzle(d1, {
+    schema: { ...authSchema, ...proofSchema, ...factorSchema, ...ssoSchema, ...schema, ...testingSchema },
+  })
 export type Db = ReturnType<typeof openDb>

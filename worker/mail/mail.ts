@@ -18,6 +18,17 @@ export type MailValues = {
   new_sign_in: { device: string; place: string; time: string; link: string }
   /** What a driver wrote to us has arrived; `words` are theirs. */
   feedback_received: { words: string }
+  /** Somebody signed up as a tester with an address that has an account. `link` leads to the testers' sign-in. */
+  tester_account_exists: { link: string }
+  /** The days have begun. `days` as a reader would say them: '30 days'. */
+  tester_welcome: { days: string; link: string }
+  tester_extended: { days: string; link: string }
+  tester_ending: { days: string; link: string }
+  tester_ended: { link: string }
+  /** `position` counts from 1. */
+  tester_waiting: { city: string; position: string; link: string }
+  /** A seat is kept. `link` has the token that says for whom. */
+  tester_offer: { city: string; hours: string; link: string }
 }
 export type Template = keyof MailValues
 

@@ -35,6 +35,13 @@ const mails: Mail[] = [
     values: { device: 'Safari on macOS', place: 'Wollongong, Australia', time: 'Saturday', link },
   },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
+  { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
+  { to: 'ann@example.com', template: 'tester_welcome', values: { days: '30 days', link } },
+  { to: 'ann@example.com', template: 'tester_extended', values: { days: '12 days', link } },
+  { to: 'ann@example.com', template: 'tester_ending', values: { days: '3 days', link } },
+  { to: 'ann@example.com', template: 'tester_ended', values: { link } },
+  { to: 'ann@example.com', template: 'tester_waiting', values: { city: 'Perth', position: '451', link } },
+  { to: 'ann@example.com', template: 'tester_offer', values: { city: 'Perth', hours: '48 hours', link } },
 ]
 
 test.for(mails)('§7.4 the mail $template says all in words and as a page, and why it came', async (mail) => {

@@ -11,6 +11,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { remindOfTip } from '../messages/remind-of-tip.ts'
 import { pushesOf, sendPush } from '../push/push.ts'
 import { sendSms } from '../sms/sms.ts'
+import { newsForTester } from '../testing/news-for-tester.ts'
+import { newsForWaiting } from '../testing/news-for-waiting.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'
 
 /**
@@ -84,6 +86,18 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: 'a reminder of a tip',
       ids: [id],
       run: () => remindOfTip(openDb(env.DB), payload),
+    })),
+  tell_tester: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `the news ${payload.news} for a tester`,
+      ids: [id],
+      run: () => newsForTester(openDb(env.DB), payload),
+    })),
+  tell_waiting: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `the ${payload.news} of somebody who waits`,
+      ids: [id],
+      run: () => newsForWaiting(env, openDb(env.DB), payload),
     })),
   forget_user: (env, promises) =>
     promises.map(({ id, payload }) => ({

@@ -4,6 +4,7 @@ import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PushOrder } from '../push/push.ts'
 import type { TextMessage } from '../sms/sms.ts'
+import type { TesterNews } from '../testing/confirm.ts'
 
 /** What can be promised, by its kind. Times are epoch milliseconds. */
 export type Payloads = {
@@ -23,6 +24,10 @@ export type Payloads = {
   engage: { userId: string; event: EngagementEvent }
   /** A driver who wants it is asked for the tip of a message that still has none. */
   remind_tip: { userId: string; messageId: string }
+  /** News of the testing programme for a tester; `at` (epoch milliseconds) tells it from an earlier one of the kind. */
+  tell_tester: { userId: string; news: TesterNews; at: number }
+  /** News for somebody who waits for a seat of it. */
+  tell_waiting: { waitingId: string; news: 'position' | 'offer' }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
   /** Something has happened to the payments of a customer, who is looked at again at Stripe. */

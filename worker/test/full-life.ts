@@ -3,7 +3,7 @@ import type { NewInboxItem } from '#domain/notification.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { newToken, putToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
-import { openDb } from '../db/db.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
 import { flowStates } from '../db/proof-schema.ts'
@@ -16,8 +16,16 @@ import {
   outbox,
   pushSubscriptions,
   subscriptions,
+  testerProfiles,
 } from '../db/schema.ts'
-import { eq } from 'drizzle-orm'
+import {
+  cities,
+  testerSeats,
+  testerTestimonials,
+  testerWaitlist,
+  websiteTestimonials,
+} from '../db/testing-schema.ts'
+import { eq, sql } from 'drizzle-orm'
 import { inboxOf } from '../inbox/objects.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'
@@ -96,10 +104,55 @@ export async function fullLife(name: string): Promise<Person> {
       dueAt: now,
       createdAt: now,
     }),
+    ...inTheProgramme(db, driver, now),
     writeAudit(db, { action: 'login', actorId: userId, ip: null }),
   ])
   await inboxOf(env, userId).add([welcome(now)])
   return driver
+}
+
+/** What a tester leaves behind beside their profile. */
+function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
+  const [testimonialId, cityId] = [crypto.randomUUID(), 'AU:perth']
+  const words = { rating: 5, testimonialText: 'It is a great help', userId, createdAt: now }
+  const place = { cityId, city: 'Perth', countryCode: 'AU' }
+  const waits = { ...place, fullName: 'Ann', site: 'https://test', offerHash: `${secret}-${userId}` }
+  return [
+    db
+      .insert(cities)
+      .values({ id: cityId, name: 'Perth', countryCode: 'AU', capacity: 50, createdAt: now })
+      .onConflictDoNothing(),
+    db
+      .insert(testerSeats)
+      .values({ id: crypto.randomUUID(), cityId, kind: 'tester', userId, until: now + 1e9 }),
+    db.insert(testerWaitlist).values({ ...waits, id: crypto.randomUUID(), userId, email, joinedAt: now }),
+    db.insert(testerTestimonials).select(
+      db
+        .select({
+          id: sql<string>`${testimonialId}`.as('id'),
+          testerId: testerProfiles.id,
+          userId: testerProfiles.userId,
+          rating: sql<number>`5`.as('rating'),
+          testimonialText: sql<string>`${words.testimonialText}`.as('testimonial_text'),
+          usageFeedback: sql<null>`null`.as('usage_feedback'),
+          wouldRecommend: sql<boolean>`1`.as('would_recommend'),
+          favoriteFeatures: sql<string[]>`'[]'`.as('favorite_features'),
+          improvementSuggestions: sql<null>`null`.as('improvement_suggestions'),
+          mayPublish: sql<boolean>`1`.as('may_publish'),
+          createdAt: sql<number>`${now}`.as('created_at'),
+          updatedAt: sql<number>`${now}`.as('updated_at'),
+        })
+        .from(testerProfiles)
+        .where(eq(testerProfiles.userId, userId)),
+    ),
+    db.insert(websiteTestimonials).values({
+      ...words,
+      id: crypto.randomUUID(),
+      testerTestimonialId: testimonialId,
+      authorName: 'Ann',
+      authorRole: 'Delivery Driver',
+    }),
+  ]
 }
 
 const welcome = (now: number): NewInboxItem => ({

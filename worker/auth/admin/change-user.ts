@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
 import { settingsOf } from '../settings.ts'
 import { mergeMetadata } from '../users/metadata.ts'
@@ -61,7 +62,14 @@ export async function changeUserAsOperator(
   ]
   try {
     // Only what changes is written, so that what happens to the account meanwhile stands.
-    await db.batch([db.update(users).set(changed).where(eq(users.id, user.id)), ...statements])
+    const email = changed.email ?? user.email
+    await db.batch([
+      db.update(users).set(changed).where(eq(users.id, user.id)),
+      ...(email && changed.emailConfirmedAt === now
+        ? confirmTester(db, { userId: user.id, email }, now)
+        : []),
+      ...statements,
+    ])
   } catch (error) {
     throw refusalOf(error)
   }

@@ -9,6 +9,7 @@ import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
 import { customers, screenshots, testerProfiles } from '../../db/schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
 import { deliverSoon } from '../../outbox/outbox.ts'
+import { forgetApplicant } from '../../testing/forget.ts'
 import { writeAudit } from '../audit.ts'
 import { type Account, nothingUnderWay } from '../users/users.ts'
 import type { Operator } from './operator.ts'
@@ -31,6 +32,7 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
     // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
     promiseToClose(db, user.id),
     db.delete(sessions).where(eq(sessions.userId, user.id)),
+    ...forgetApplicant(db, user.id),
     db
       .update(users)
       .set({ ...blank, deletedAt: user.deletedAt ?? now, updatedAt: now })

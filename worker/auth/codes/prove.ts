@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { ownIdentity } from '../users/own-identity.ts'
@@ -145,6 +146,8 @@ function effects(
       ),
     ),
     followIdentities(db, user.id),
+    // A tester's days begin when their address is first known to be theirs.
+    ...(changes || user.emailConfirmedAt === null ? confirmTester(db, { userId: user.id, email }, now) : []),
   ]
 }
 

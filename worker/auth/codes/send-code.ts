@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { TESTING_LOGIN } from '#domain/testing.ts'
 import { openDb, type Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 import { flowStates } from '../../db/proof-schema.ts'
@@ -60,9 +61,14 @@ async function newcomer(env: Env, db: Db, { to, create }: CodeOrder): Promise<Ac
 }
 
 /** Tells who signs up once more that they have an account, as rarely as anything is sent to one address. */
-async function tell(env: Env, db: Db, { user }: Account, { to, site }: CodeOrder): Promise<void> {
+async function tell(env: Env, db: Db, { user }: Account, { to, site, redirectTo }: CodeOrder): Promise<void> {
   if (!(await takeTurn(env, 'account_exists', to)).ok) return
-  await sendMail(env, { to, template: 'account_exists', values: { link: `${site}/auth/login` } })
+  await sendMail(
+    env,
+    URL.parse(redirectTo)?.pathname === TESTING_LOGIN
+      ? { to, template: 'tester_account_exists', values: { link: `${site}${TESTING_LOGIN}` } }
+      : { to, template: 'account_exists', values: { link: `${site}/auth/login` } },
+  )
   await writeAudit(db, { action: 'user_repeated_signup', actorId: user.id, ip: null })
 }
 

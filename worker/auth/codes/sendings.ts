@@ -8,7 +8,8 @@ import type { CodeOrder } from './order.ts'
 export type Sending = {
   purpose: Purpose
   /** Absent for text messages, which say the code and nothing else. */
-  template?: Exclude<Template, 'account_exists' | 'new_sign_in' | 'feedback_received'> & keyof MailValues
+  template?: Exclude<Template, 'account_exists' | 'new_sign_in' | 'feedback_received' | `tester_${string}`> &
+    keyof MailValues
   to: string
   sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`
   /** How a PKCE session that comes of it names its method. */

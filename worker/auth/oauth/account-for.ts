@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
+import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
@@ -66,7 +68,7 @@ async function returning(env: Env, db: Db, { provider, profile }: Guest): Promis
   await db.batch([
     ...dispossess(db, user.id),
     db.insert(identities).values({ ...own, ...refreshed }),
-    confirmed(env, db, account, profile),
+    ...confirmed(env, db, account, profile),
     followIdentities(db, user.id),
   ])
   return getAccount(db, user.id)
@@ -85,7 +87,7 @@ async function joining(env: Env, db: Db, guest: Guest): Promise<Account | undefi
       writeAudit(db, { action: 'identity_linked', actorId: user.id, ip: guest.ip, payload: { provider } }),
       ...(hasProven(account, profile.email) ? [] : dispossess(db, user.id)),
       db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), Date.now())),
-      confirmed(env, db, account, profile),
+      ...confirmed(env, db, account, profile),
       followIdentities(db, user.id),
     ])
   } catch (error) {
@@ -96,12 +98,12 @@ async function joining(env: Env, db: Db, guest: Guest): Promise<Account | undefi
 }
 
 /** An account whose address the provider has verified. */
-function confirmed(env: Env, db: Db, account: Account, profile: Profile) {
+function confirmed(env: Env, db: Db, account: Account, profile: Profile): BatchItem<'sqlite'>[] {
   const { user } = account
   const now = Date.now()
   const role = roleOf(env, profile.email ?? '', 'proven')
   const own = hasProven(account, profile.email ?? '') ? user.userMetadata : {}
-  return db
+  const shown = db
     .update(users)
     .set({
       emailConfirmedAt: user.emailConfirmedAt ?? now,
@@ -110,6 +112,8 @@ function confirmed(env: Env, db: Db, account: Account, profile: Profile) {
       updatedAt: now,
     })
     .where(eq(users.id, user.id))
+  const isFirst = user.email !== null && user.emailConfirmedAt === null
+  return [shown, ...(isFirst ? confirmTester(db, { userId: user.id, email: user.email ?? '' }, now) : [])]
 }
 
 /** Whether somebody has shown that they read the mail of an address: here, or at another provider. */

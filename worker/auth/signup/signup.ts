@@ -45,14 +45,19 @@ type SignUp = z.infer<typeof SignUp>
  * §7.2 Makes an account. With autoconfirm on, its owner is signed in at once, and a taken address is refused
  * (422). With it off, the answer is a bare user who waits for confirmation, and a taken address gets the same
  * answer about a user who does not exist, so that nobody learns who has an account; its owner gets a mail.
+ * @param landing where the confirmation is to lead back to
  */
-export async function signUp(c: Context<App>, params: SignUp): Promise<SessionJson | UserJson> {
+export async function signUp(
+  c: Context<App>,
+  params: SignUp,
+  landing = c.req.query('redirect_to'),
+): Promise<SessionJson | UserJson> {
   if (settingsOf(c.env).DISABLE_SIGNUP) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   }
   const data = mergeMetadata({}, params.data ?? {})
   if (params.email === '' && params.phone === '') return signUpWithoutName(c, data)
-  const { address, wish, confirmed } = requireAddress(c, params)
+  const { address, wish, confirmed } = requireAddress(c, params, landing)
   await requireStrong(c.env, params.password)
   return confirmed
     ? enter(c, { ...address, data }, params.password)
@@ -113,7 +118,7 @@ async function signUpWithoutName(c: Context<App>, data: Record<string, unknown>)
 }
 
 /** Which way of signing up is meant, whether it is open, and what is to be sent. */
-function requireAddress(c: Context<App>, params: SignUp) {
+function requireAddress(c: Context<App>, params: SignUp, landing: string | undefined) {
   const { email, phone, password } = params
   const settings = settingsOf(c.env)
   if (password === '') throw invalid('Signup requires a valid password')
@@ -121,7 +126,7 @@ function requireAddress(c: Context<App>, params: SignUp) {
     throw invalid('Only an email address or phone number should be provided on signup.')
   }
   const challenge = challengeOf(params)
-  const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
+  const redirectTo = redirectFor(c.env, c.req.raw, landing)
   if (phone !== '') {
     if (!settings.EXTERNAL_PHONE_ENABLED) {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')

@@ -1,0 +1,107 @@
+import { and, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { TESTER_DAYS } from '#domain/testing.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { outbox, testerProfiles } from '../db/schema.ts'
+import { testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { hasRoom, hasSeat, tellIfWaiting, tellWaiting } from './seats.ts'
+
+const DAY_MS = 86_400_000
+
+/** A profile whose address has still to be shown. One that the administrator has ended was confirmed before. */
+export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
+
+/**
+ * §2.23, §9.10 What follows when an address is shown to be its owner's, to stand behind that in the same batch: the
+ * 30 days of whoever signed up as a tester begin, in the seat that was kept for them or, where its day is over, in
+ * another. Where there is none, they wait, as §8.5 has it. For whoever did not sign up as a tester nothing happens.
+ * @param email the address that is shown now
+ */
+export function confirmTester(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+  now = Date.now(),
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const until = now + TESTER_DAYS * DAY_MS
+  const waitingId = crypto.randomUUID()
+  const claim = { cityId: sql.raw('p.city_id'), email, userId }
+  const own = eq(testerProfiles.userId, userId)
+  const seated = (since: SQL) =>
+    exists(
+      db
+        .select({ id: testerSeats.id })
+        .from(testerSeats)
+        .where(and(eq(testerSeats.userId, userId), since)),
+    )
+  const hasOne = seated(gt(testerSeats.until, now))
+  const isShown = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
+  )
+  const pendingHere = sql`from ${testerProfiles} p join ${users} u on u.id = p.user_id
+    where p.user_id = ${userId} and p.is_active = 0 and p.confirmed_at is null
+      and u.email_confirmed_at is not null`
+  return [
+    db
+      .insert(testerSeats)
+      .select(
+        sql`select ${crypto.randomUUID()}, p.city_id, 'tester', null, p.user_id, ${until} ${pendingHere}
+          and (${hasSeat(claim, now)} or ${hasRoom(claim, now)})`,
+      )
+      .onConflictDoUpdate({
+        target: testerSeats.userId,
+        set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
+      }),
+    db
+      .update(testerProfiles)
+      .set({ isActive: true, confirmedAt: now, expiresAt: until, email })
+      .where(and(own, isPending, isShown, seated(eq(testerSeats.until, until)))),
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(promisedWith(tellTester(userId, 'welcome', now)))
+          .from(testerProfiles)
+          .where(and(own, eq(testerProfiles.confirmedAt, now))),
+      )
+      .onConflictDoNothing(),
+    db
+      .delete(testerWaitlist)
+      .where(
+        and(
+          eq(testerWaitlist.email, email),
+          isShown,
+          sql`(${hasOne} or ${lte(testerWaitlist.offeredUntil, now)})`,
+        ),
+      ),
+    db
+      .insert(testerWaitlist)
+      .select(
+        sql`select null, ${waitingId}, p.user_id, p.full_name, ${email}, p.phone_number, p.country_code, p.city,
+          p.city_id, p.site, null, null, ${now} ${pendingHere}`,
+      )
+      .onConflictDoNothing(),
+    tellIfWaiting(db, tellWaiting(waitingId, 'position')),
+    db.delete(testerProfiles).where(and(own, isPending, isShown)),
+    db.delete(testerSeats).where(and(eq(testerSeats.email, email), isShown, hasOne)),
+    db
+      .update(testerWaitlist)
+      .set({ userId })
+      .where(and(eq(testerWaitlist.email, email), isShown)),
+  ]
+}
+
+/** What a tester is told of, in their inbox and by mail. */
+export type TesterNews = 'welcome' | 'extended' | 'ends_7' | 'ends_3' | 'ends_1' | 'ended'
+
+/** The promise to tell a tester. @param at what makes it another than an earlier one of the same news */
+export const tellTester = (userId: string, news: TesterNews, at: number): PromisedAs<'tell_tester'> => ({
+  id: `tell_tester:${userId}:${news}:${at}`,
+  kind: 'tell_tester',
+  payload: { userId, news, at },
+})

@@ -1,0 +1,18 @@
+import { eq, inArray } from 'drizzle-orm'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+
+/**
+ * The statements that take somebody who leaves out of the testing programme: their seat, also one that is kept for
+ * their address, and their place on the waitlist. They stand before the address itself is forgotten.
+ */
+export function forgetApplicant(db: Db, userId: string) {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return [
+    db.delete(testerSeats).where(inArray(testerSeats.email, address)),
+    db.delete(testerSeats).where(eq(testerSeats.userId, userId)),
+    db.delete(testerWaitlist).where(inArray(testerWaitlist.email, address)),
+    db.delete(testerWaitlist).where(eq(testerWaitlist.userId, userId)),
+  ]
+}

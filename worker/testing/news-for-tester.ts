@@ -1,0 +1,89 @@
+import { KEPT_MS, type NewInboxItem, priorities } from '#domain/notification.ts'
+import { daysRemaining, testerStateOf } from '#domain/tester.ts'
+import type { Db } from '../db/db.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Payloads, Promised } from '../outbox/promise.ts'
+import type { TesterNews } from './confirm.ts'
+import { findProfile } from './profile.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells a tester what there is: in their inbox, and by mail. What is no news any more is not said: a reminder of an
+ * end that was put off meanwhile, or a welcome to whoever has left. Returns the promises to be made.
+ */
+export async function newsForTester(
+  db: Db,
+  { userId, news, at }: Payloads['tell_tester'],
+): Promise<Promised[]> {
+  const profile = await findProfile(db, userId)
+  const now = Date.now()
+  if (!profile || (testerStateOf(profile, now) === 'active') === (news === 'ended')) return []
+  const days = inDays(daysRemaining(profile.expiresAt, now))
+  const { title, message, priority, link, template } = WORDS[news](days)
+  const item: NewInboxItem = {
+    id: `tester:${news}:${at}`,
+    kind: 'notification',
+    type: 'tester',
+    title,
+    message,
+    priority,
+    link,
+    createdAt: now,
+    expiresAt: now + KEPT_MS.notification,
+  }
+  const mail = { to: profile.email, template, values: { days, link: `${profile.site}${link}` } } as Mail
+  const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  // A link needs an address of the site, which a profile of the first days may lack.
+  if (profile.site === '') return [told]
+  return [
+    told,
+    { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },
+  ]
+}
+
+type Words = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
+  link: string
+  template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended'
+}
+
+const DASHBOARD = '/testing/dashboard'
+
+const ending =
+  (priority: number) =>
+  (days: string): Words => ({
+    title: `${days} left as a test driver`,
+    message: 'Your account goes on with the free plan after that. Nothing is lost, and nothing is charged.',
+    priority,
+    link: DASHBOARD,
+    template: 'tester_ending',
+  })
+
+const WORDS: Record<TesterNews, (days: string) => Words> = {
+  welcome: (days) => ({
+    title: 'Welcome to the Test Driver Program',
+    message: `For ${days} everything is open to you. Your dashboard says what there is to try.`,
+    priority: priorities.calm,
+    link: DASHBOARD,
+    template: 'tester_welcome',
+  }),
+  extended: (days) => ({
+    title: 'Your time as a test driver goes on',
+    message: `${days} are left.`,
+    priority: priorities.calm,
+    link: DASHBOARD,
+    template: 'tester_extended',
+  }),
+  ends_7: ending(priorities.calm),
+  ends_3: ending(priorities.soon),
+  ends_1: ending(priorities.soon),
+  ended: () => ({
+    title: 'Thank you for testing',
+    message: 'Your time as a test driver is over. Your account goes on with the free plan.',
+    priority: priorities.soon,
+    link: '/testing/expired',
+    template: 'tester_ended',
+  }),
+}
+
+const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)

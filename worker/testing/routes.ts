@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { CapacityQuery, OfferToken, TesterJoin, TesterSignUp } from '#domain/testing.ts'
+import type { App } from '../app.ts'
+import { requireDriver } from '../auth/session/session.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { valid } from '../validate.ts'
+import { joinTesters } from './join.ts'
+import { requireTurn } from './limits.ts'
+import { cityHasCapacity } from './seats.ts'
+import { signUpTester } from './sign-up.ts'
+import { getTester, readOffer } from './view.ts'
+
+/** §2.21–2.25 The testing programme. */
+export const testing = new Hono<App>()
+  .get('/', requireDriver, async (c) => c.json(await getTester(c.var.db, c.var.driver)))
+  .get('/capacity', valid('query', CapacityQuery), async (c) =>
+    c.json({ hasCapacity: await cityHasCapacity(c.var.db, c.req.valid('query')) }),
+  )
+  .post('/signup', limitBody(JSON_MAX_BYTES), valid('json', TesterSignUp), async (c) =>
+    c.json(await signUpTester(c, c.req.valid('json'))),
+  )
+  .post('/join', requireDriver, limitBody(JSON_MAX_BYTES), valid('json', TesterJoin), async (c) =>
+    c.json(await joinTesters(c, c.req.valid('json'))),
+  )
+  .post('/offer', limitBody(JSON_MAX_BYTES), valid('json', OfferToken), async (c) => {
+    await requireTurn(c, 'offer')
+    return c.json(await readOffer(c.var.db, c.req.valid('json').token))
+  })

@@ -1,0 +1,256 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { cityIdOf } from '#domain/city.ts'
+import { CITY_FULL, TESTING_LOGIN, type TesterSignUp } from '#domain/testing.ts'
+import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { users } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { outbox, testerProfiles } from '../db/schema.ts'
+import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { app } from '../index.ts'
+import { inboxOf } from '../inbox/objects.ts'
+import { ask } from '../test/auth-wire.ts'
+import { anyone, person, tester } from '../test/world.ts'
+
+const db = () => openDb(env.DB)
+const DAY_MS = 86_400_000
+const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' } as const
+
+const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({
+  fullName: 'Ann Lee',
+  phoneNumber: '0412 345 678',
+  countryCode: 'AU',
+  city: 'Wollongong',
+  email: 'ann@example.com',
+  password: 'kind-word-of-mine-7',
+  ...changes,
+})
+/** A sign-up as the site has it: the address has to be shown before anything begins. */
+async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = [], settings: object = {}) {
+  const EMAIL = { send: async (mail: unknown) => void mails.push(mail) }
+  const request = new Request('https://test/api/testing/signup', {
+    method: 'POST',
+    body: JSON.stringify(details(changes)),
+    headers: { 'content-type': 'application/json' },
+  })
+  const response = await app.fetch(request, { ...env, ...waits, EMAIL, ...settings } as never)
+  return { status: response.status, body: (await response.json()) as Record<string, any> }
+}
+/** The driver types the code of their mail. */
+async function confirm(email: string) {
+  const user = await db().select().from(users).where(eq(users.email, email)).get()
+  const { proof, row } = await newToken(env, { userId: user!.id, purpose: 'signup', sentTo: email })
+  await putToken(db(), row)
+  return ask('/verify', { body: { type: 'signup', email, token: proof.code } })
+}
+const cityOf = (capacity: number, city = 'Wollongong') =>
+  db()
+    .insert(cities)
+    .values({
+      id: cityIdOf('AU', city)!,
+      name: city,
+      countryCode: 'AU',
+      capacity,
+      createdAt: Date.now(),
+    })
+const profiles = () => db().select().from(testerProfiles)
+const seats = () => db().select().from(testerSeats)
+const waiting = () => db().select().from(testerWaitlist)
+const hasCapacity = async (city = 'Wollongong', country = 'AU') => {
+  const answer = await anyone().api.testing.capacity.$get({ query: { city, country } })
+  return (await answer.json()).hasCapacity
+}
+
+test('§5.3 §2.23 a seat is kept for a day, and the 30 days begin when the address is shown', async () => {
+  const mails: { html: string; to: string }[] = []
+  expect(await signUp({}, mails)).toEqual({ status: 200, body: { state: 'confirm' } })
+  expect(await profiles()).toMatchObject([
+    {
+      fullName: 'Ann Lee',
+      phoneNumber: '+61412345678',
+      city: 'Wollongong',
+      isActive: false,
+      confirmedAt: null,
+    },
+  ])
+  const [hold] = await seats()
+  expect(hold).toMatchObject({ kind: 'sign_up', email: 'ann@example.com', userId: null })
+  expect((hold!.until - Date.now()) / DAY_MS).toBeCloseTo(1, 2)
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  expect(mails[0]!.html).toContain(encodeURIComponent(`https://test${TESTING_LOGIN}`))
+
+  const { status, body } = await confirm('ann@example.com')
+  expect(status).toBe(200)
+  const [profile] = await profiles()
+  expect(profile).toMatchObject({ isActive: true, userId: body.user.id })
+  expect((profile!.expiresAt - Date.now()) / DAY_MS).toBeCloseTo(30, 2)
+  expect(await seats()).toMatchObject([{ kind: 'tester', email: null, until: profile!.expiresAt }])
+  expect((await db().select().from(outbox)).map(({ kind, payload }) => [kind, payload])).toContainEqual([
+    'tell_tester',
+    { userId: profile!.userId, news: 'welcome', at: profile!.confirmedAt },
+  ])
+})
+
+test('§8.5 the last seat goes to one of two at once, and the other waits', async () => {
+  await cityOf(1)
+  const [ann, bob] = await Promise.all([signUp(), signUp({ email: 'bob@example.com' })])
+  const refused = [ann, bob].filter(({ status }) => status !== 200)
+  expect(refused).toMatchObject([{ status: 409, body: { error: { code: 'conflict', message: CITY_FULL } } }])
+  expect([(await seats()).length, (await waiting()).length]).toEqual([1, 1])
+  expect((await waiting())[0]!.email).not.toBe((await seats())[0]!.email)
+  expect(await db().$count(users)).toBe(1)
+  expect(await hasCapacity()).toBe(false)
+})
+
+test('§8.5 asking again takes no second seat and changes nobody’s place', async () => {
+  await cityOf(1)
+  await signUp()
+  await signUp({ email: 'bob@example.com' })
+  await signUp({ email: 'cat@example.com' })
+  expect((await signUp({ email: ' ANN@Example.com ' })).status).toBe(200)
+  expect((await signUp({ email: 'bob@example.com', city: 'WOLLON gong' })).status).toBe(409)
+  expect((await seats()).map(({ email }) => email)).toEqual(['ann@example.com'])
+  expect((await waiting()).map(({ email }) => email)).toEqual(['bob@example.com', 'cat@example.com'])
+})
+
+test('§8.5 a seat of somebody who does not confirm is free after a day, for who waits and not for who comes', async () => {
+  await cityOf(1)
+  await signUp()
+  await signUp({ email: 'bob@example.com' })
+  await db()
+    .update(testerSeats)
+    .set({ until: Date.now() - 1 })
+  expect((await signUp({ email: 'cat@example.com' })).status).toBe(409)
+  expect(await hasCapacity()).toBe(false)
+  expect((await signUp({ email: 'bob@example.com' })).status).toBe(200)
+})
+
+test('§2.23 whoever confirms after a day gets a seat that is still there, or waits for one', async () => {
+  await cityOf(1)
+  await signUp()
+  await db()
+    .update(testerSeats)
+    .set({ until: Date.now() - 1 })
+  expect((await confirm('ann@example.com')).status).toBe(200)
+  expect(await profiles()).toMatchObject([{ isActive: true }])
+
+  await cityOf(1, 'Perth')
+  await signUp({ email: 'bob@example.com', city: 'Perth' })
+  await db()
+    .update(testerSeats)
+    .set({ until: Date.now() - 1 })
+    .where(eq(testerSeats.kind, 'sign_up'))
+  await signUp({ email: 'cat@example.com', city: 'Perth' })
+  expect((await confirm('bob@example.com')).status).toBe(200)
+  expect((await profiles()).map(({ email }) => email)).toEqual(['ann@example.com', 'cat@example.com'])
+  expect(await waiting()).toMatchObject([{ email: 'bob@example.com', cityId: 'AU:perth' }])
+  expect((await waiting())[0]!.userId).toBeTypeOf('string')
+})
+
+test('§7.20 a city has room until its seats are taken, however it is spelt, and an unknown one has', async () => {
+  await cityOf(1, 'São Paulo')
+  expect(await hasCapacity('sao  paulo')).toBe(true)
+  await signUp({ city: 'SÃO-PAULO' })
+  for (const name of ['São Paulo', 'sa\u0303o paulo ', 'Sao Paulo'])
+    expect(await hasCapacity(name)).toBe(false)
+  expect(await hasCapacity('Perth')).toBe(true)
+  expect(await db().$count(cities)).toBe(1)
+})
+
+test('§5.3 nobody learns from a sign-up who has an account, and its owner is asked to join there', async () => {
+  const bob = await person('bob')
+  const mails: { html: string; subject: string; to: string }[] = []
+  const first = await signUp({}, mails)
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  expect(await signUp({ email: bob.email }, mails)).toEqual(first)
+  await vi.waitFor(() => expect(mails).toHaveLength(2))
+  expect(mails[1]).toMatchObject({ to: bob.email, subject: expect.stringContaining('Join') })
+  expect(mails[1]!.html).toContain(`https://test${TESTING_LOGIN}`)
+  expect((await profiles()).map(({ email }) => email)).toEqual(['ann@example.com'])
+})
+
+test('§5.3 a weak password is refused with its reasons, and the seat is given back', async () => {
+  await cityOf(1)
+  const { status, body } = await signUp({ password: 'abc' })
+  expect([status, body.error.code]).toEqual([400, 'invalid_input'])
+  expect(body.error.message).toMatch(/^password: Password should be at least 8 characters/)
+  expect([await db().$count(users), await db().$count(testerSeats), await hasCapacity()]).toEqual([
+    0,
+    0,
+    true,
+  ])
+})
+
+test.for([
+  ['a phone number of another country', { phoneNumber: '+64 21 123 4567' }, 'phoneNumber'],
+  ['a phone number that nobody can have', { phoneNumber: '12' }, 'phoneNumber'],
+  ['words for a phone number', { phoneNumber: 'call me' }, 'phoneNumber'],
+  ['a country that there is not', { countryCode: 'XX' }, 'countryCode'],
+  ['half a country', { countryCode: 'a' }, 'countryCode'],
+  ['signs for a city', { city: ' … ' }, 'city'],
+  ['no name', { fullName: '  ' }, 'fullName'],
+  ['no address', { email: 'ann' }, 'email'],
+  ['no password', { password: '' }, 'password'],
+] as const)('§2.22 %s is refused where it stands, and takes no seat', async ([, changes, field]) => {
+  const { status, body } = await signUp(changes)
+  expect([status, body.error.code]).toEqual([400, 'invalid_input'])
+  expect(body.error.message).toMatch(new RegExp(`^${field}: `))
+  expect([await db().$count(testerSeats), await db().$count(users)]).toEqual([0, 0])
+})
+
+test('§2.22 one network signs up so many, and no more for a while', async () => {
+  const settings = { RATE_LIMIT_OTP: '2' }
+  const from = () => {
+    const headers = { 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.9' }
+    const body = JSON.stringify(details({ password: 'a' }))
+    const request = new Request('https://test/api/testing/signup', { method: 'POST', headers, body })
+    return app.fetch(request, { ...env, ...waits, ...settings } as never)
+  }
+  const statuses = [(await from()).status, (await from()).status, (await from()).status]
+  expect(statuses).toEqual([400, 400, 429])
+})
+
+test('§6.4 a signed-in driver joins with the account they have, at once and once', async () => {
+  const ann = await person('ann')
+  const { email: _, password: __, ...json } = details()
+  const answer = await ann.api.testing.join.$post({ json })
+  expect([answer.status, await answer.json()]).toEqual([200, { state: 'active' }])
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'premium', tester: 'active' })
+  expect(await (await ann.api.testing.$get()).json()).toMatchObject({
+    fullName: 'Ann Lee',
+    state: 'active',
+    daysLeft: 30,
+    testimonialGiven: false,
+  })
+  const again = await ann.api.testing.join.$post({ json })
+  expect([again.status, await db().$count(testerSeats)]).toEqual([409, 1])
+  await vi.waitFor(async () => {
+    const { items } = await inboxOf(env, ann.id).since({ epoch: null, since: 0 })
+    expect(items).toMatchObject([{ type: 'tester', link: '/testing/dashboard' }])
+  })
+})
+
+test('§6.4 a driver who is refused a full city waits with their account, and keeps the seat of their sign-up', async () => {
+  await cityOf(1)
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { email: _, password: __, ...json } = details()
+  await signUp({ email: ann.email })
+  const full = await bob.api.testing.join.$post({ json })
+  expect([full.status, await full.json()]).toMatchObject([409, { error: { message: CITY_FULL } }])
+  expect(await waiting()).toMatchObject([{ email: bob.email, userId: bob.id }])
+  expect((await ann.api.testing.join.$post({ json })).status).toBe(200)
+  expect(await seats()).toMatchObject([{ kind: 'tester', userId: ann.id }])
+})
+
+test('§6.4 whoever has been a tester is not one again, and an address that nobody has shown joins nothing', async () => {
+  const [ann, bob] = [await tester('ann'), await person('bob')]
+  const { email: _, password: __, ...json } = details()
+  await db()
+    .update(testerProfiles)
+    .set({ expiresAt: Date.now() - 1 })
+  expect((await ann.api.testing.join.$post({ json })).status).toBe(409)
+  await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
+  expect((await bob.api.testing.join.$post({ json })).status).toBe(403)
+  expect(await db().$count(testerSeats)).toBe(0)
+})

@@ -1,0 +1,113 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import {
+  CITY_FULL,
+  SIGN_UP_HOLD_MS,
+  type TesterSignUp,
+  TESTING_LOGIN,
+  type TesterWelcome,
+} from '#domain/testing.ts'
+import type { App } from '../app.ts'
+import { requirePersonHere } from '../auth/captcha.ts'
+import { siteOf } from '../auth/redirect.ts'
+import { signUp } from '../auth/signup/signup.ts'
+import { requireEmail } from '../auth/users/email.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { testerProfiles } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import { type Applicant, applicantOf } from './applicant.ts'
+import { confirmTester, isPending } from './confirm.ts'
+import { requireTurn } from './limits.ts'
+import { refusalOf } from './refusal.ts'
+import { askForSeat, giveBack } from './seats.ts'
+
+/**
+ * §2.22, §5.3 Signs somebody up as a tester: a seat of their city first, then the account, by the auth service's own
+ * sign-up. A mail goes out whose link leads back to /testing/login, and whoever follows it has 30 days.
+ *
+ * An address that has an account gets the same answer and the same seat for a day, so that nobody learns who has
+ * one; its owner's mail says to sign in and join there.
+ *
+ * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
+ * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
+ */
+export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterWelcome> {
+  await requireTurn(c, 'sign_up')
+  await requirePersonHere(c).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  const { db } = c.var
+  const site = siteOf(c.env, c.req.url)
+  const applicant = applicantOf(input, emailOf(input.email), site)
+  const now = Date.now()
+  const { seat, told } = await askForSeat(db, applicant, now)
+  if (!seat) {
+    deliverSoon(c.env, db, [told])
+    throw new AppError('conflict', CITY_FULL)
+  }
+  const { email, fullName } = applicant
+  const wish = { email, phone: '', password: input.password, data: { full_name: fullName }, channel: '' }
+  const challenge = input.codeChallenge ?? ''
+  const flow = { code_challenge: challenge, code_challenge_method: challenge && 's256' }
+  const made = await signUp(c, { ...wish, ...flow }, `${site}${TESTING_LOGIN}`).catch(
+    async (error: unknown) => {
+      if (seat.isNew) await giveBack(db, seat.id)
+      throw refusalOf(error)
+    },
+  )
+  // Only where accounts need no confirmation does the answer carry a session.
+  const userId = 'access_token' in made ? made.user.id : ''
+  await db.batch([
+    openProfile(db, applicant, { userId, now }),
+    ...(userId ? confirmTester(db, { userId, email }, now) : []),
+  ])
+  return { state: userId ? 'active' : 'confirm' }
+}
+
+function emailOf(text: string): string {
+  try {
+    return requireEmail(text)
+  } catch {
+    throw new AppError('invalid_input', 'email: This is no e-mail address')
+  }
+}
+
+/**
+ * The statement that notes whose account it will be, where that account waits for its confirmation. An account that
+ * somebody has confirmed already is never made a tester's by who merely types its address.
+ */
+function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: string; now: number }) {
+  const { fullName, email, phoneNumber, countryCode, city, cityId, site } = applicant
+  const details = { fullName, email, phoneNumber, countryCode, city, cityId, site }
+  const waits = and(eq(users.email, email), eq(users.isSso, false), isNull(users.emailConfirmedAt))
+  const row = db
+    .select({
+      id: sql<string>`${crypto.randomUUID()}`.as('id'),
+      userId: users.id,
+      fullName: sql<string>`${fullName}`.as('full_name'),
+      email: sql<string>`${email}`.as('email'),
+      phoneNumber: sql<string>`${phoneNumber}`.as('phone_number'),
+      countryCode: sql<string>`${countryCode}`.as('country_code'),
+      city: sql<string>`${city}`.as('city'),
+      cityId: sql<string>`${cityId}`.as('city_id'),
+      isActive: sql<boolean>`0`.as('is_active'),
+      confirmedAt: sql<null>`null`.as('confirmed_at'),
+      expiresAt: sql<number>`${now + SIGN_UP_HOLD_MS}`.as('expires_at'),
+      testimonialGiven: sql<boolean>`0`.as('testimonial_given'),
+      toldDays: sql<null>`null`.as('told_days'),
+      site: sql<string>`${site}`.as('site'),
+      createdAt: sql<number>`${now}`.as('created_at'),
+    })
+    .from(users)
+    .where(or(waits, eq(users.id, userId)))
+  return db
+    .insert(testerProfiles)
+    .select(row)
+    .onConflictDoUpdate({
+      target: testerProfiles.userId,
+      set: { ...details, expiresAt: now + SIGN_UP_HOLD_MS },
+      setWhere: isPending,
+    })
+}

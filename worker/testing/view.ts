@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { daysRemaining, testerStateOf } from '#domain/tester.ts'
+import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { feedback, messages, screenshots } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+import { findProfile } from './profile.ts'
+import { findOffer } from './news-for-waiting.ts'
+
+/**
+ * §2.24, §4.1 A tester's own view, also when their time is over (§2.25). Throws `not_found` for whoever is none:
+ * somebody whose address has still to be shown is none yet.
+ */
+export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
+  const profile = await findProfile(db, driver.id)
+  if (!profile || (!profile.isActive && profile.confirmedAt === null)) {
+    throw new AppError('not_found', 'Tester profile not found')
+  }
+  const now = Date.now()
+  const { fullName, city, countryCode, expiresAt, testimonialGiven } = profile
+  const state = testerStateOf(profile, now) === 'active' ? 'active' : 'expired'
+  const done = await doneBy(db, driver.id)
+  const isDone = (task: TesterTask) => (task === 'share_experience' ? testimonialGiven : done[task])
+  return {
+    fullName,
+    city,
+    countryCode,
+    state,
+    daysLeft: state === 'active' ? daysRemaining(expiresAt, now) : 0,
+    expiresAt,
+    testimonialGiven,
+    tasks: testerTasks.map((task) => ({ task, isDone: isDone(task) })),
+  }
+}
+
+/** What a driver has tried, as their own records show. */
+async function doneBy(
+  db: Db,
+  userId: string,
+): Promise<Record<Exclude<TesterTask, 'share_experience'>, boolean>> {
+  const mine = eq(messages.userId, userId)
+  const made = inArray(messages.mode, ['automated', 'ai_enhanced'])
+  const [written, tipped, automated, read, told] = await db.batch([
+    some(db, messages, mine),
+    some(db, messages, and(mine, isNotNull(messages.tipCents))),
+    some(db, messages, and(mine, made)),
+    some(db, screenshots, eq(screenshots.userId, userId)),
+    some(db, feedback, eq(feedback.userId, userId)),
+  ])
+  return {
+    write_message: written.length > 0,
+    read_screenshot: read.length > 0,
+    log_tip: tipped.length > 0,
+    use_automated: automated.length > 0,
+    send_feedback: told.length > 0,
+  }
+}
+
+const some = (
+  db: Db,
+  table: typeof messages | typeof screenshots | typeof feedback,
+  which: ReturnType<typeof and>,
+) =>
+  db
+    .select({ one: sql<number>`1` })
+    .from(table)
+    .where(which)
+    .limit(1)
+
+/** What the token in a mail offers. Throws `not_found` once the seat has gone to somebody else, or for no token of ours. */
+export async function readOffer(db: Db, token: string): Promise<TesterOffer> {
+  const offer = await findOffer(db, token)
+  if (!offer) throw new AppError('not_found', 'This offer has ended')
+  const { fullName, email, phoneNumber, countryCode, city, offeredUntil } = offer
+  return { fullName, email, phoneNumber, countryCode, city, until: offeredUntil ?? 0 }
+}
