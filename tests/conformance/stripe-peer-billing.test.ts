@@ -222,7 +222,12 @@ test('a subscription runs out with its period, can be kept until then, and ends 
     cancellation_details: { reason: 'cancellation_requested' },
   })
   const other = await subscribed()
+  // Whoever leaves within the hour in which the next invoice is a draft does not pay it.
+  peer.clock.advanceTo(other.subscription.items.data[0]!.current_period_end)
   expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
+  peer.clock.advance({ days: 2 })
+  const [last] = (await stripe.invoices.list({ subscription: other.subscription.id })).data
+  expect(last).toMatchObject({ status: 'draft', auto_advance: false })
   expect((await refused(stripe.subscriptions.cancel(other.subscription.id)))[2]).toBe('resource_missing')
 })
 

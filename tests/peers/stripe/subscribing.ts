@@ -26,7 +26,7 @@ export function update(
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason
 
-/** The subscription is over, now. */
+/** The subscription is over, now. What is not paid yet stays open, but nothing is collected by itself any more. */
 export function end(world: World, subscription: Stripe.Subscription, reason: Reason): void {
   const now = world.clock.now()
   change(subscription, {
@@ -43,6 +43,13 @@ export function end(world: World, subscription: Stripe.Subscription, reason: Rea
     },
   })
   world.emit('customer.subscription.deleted', subscription)
+  for (const invoice of world.store.all('invoice')) {
+    if (idOf(invoice.parent?.subscription_details?.subscription) !== subscription.id) continue
+    if (invoice.status !== 'open' && invoice.status !== 'draft') continue
+    const patch = { auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null }
+    const previous = change(invoice, patch)
+    if (Object.keys(previous).length > 0) world.emit('invoice.updated', invoice, previous)
+  }
 }
 
 /**

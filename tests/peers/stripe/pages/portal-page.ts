@@ -3,7 +3,7 @@ import { money } from '../../../../domain/price.ts'
 import { findCard } from '../cards.ts'
 import { HOUR_S } from '../clock.ts'
 import type { Form } from '../form.ts'
-import { pay } from '../invoicing.ts'
+import { pay, subscriptionOf } from '../invoicing.ts'
 import { attach, newPaymentMethod } from '../payment-methods.ts'
 import { noSuch } from '../refusal.ts'
 import { livingCustomer } from '../resources/customers.ts'
@@ -110,9 +110,11 @@ function useCard(
     if (one.customer !== customer.id || one.ended_at !== null) continue
     update(world, one, { default_payment_method: method.id })
   }
+  // Nobody is charged for a plan that has ended.
   const open = world.store
     .all('invoice')
     .filter((one) => one.customer === customer.id && one.status === 'open')
+    .filter((one) => subscriptionOf(world, one)?.ended_at === null)
   for (const one of open.toReversed()) pay(world, one, { method, answer: 'approved', byHand: true })
   return { to: `/p/session/${secret}` }
 }
