@@ -21,8 +21,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode | 'offline', message: string, retryAfter?: number) {
-    super(message)
+  constructor(code: ErrorCode | 'offline', message: string, retryAfter?: number, cause?: unknown) {
+    super(message, { cause })
     this.name = 'ApiError'
     this.code = code
     this.retryAfter = retryAfter
@@ -38,7 +38,12 @@ export async function read<T, S extends number, F extends string>(
     response = (await call) as Response
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
-    throw new ApiError('offline', 'There is no connection. Please try again when you are back online.')
+    throw new ApiError(
+      'offline',
+      'There is no connection. Please try again when you are back online.',
+      undefined,
+      error,
+    )
   }
   if (!response.ok) throw await refusalOf(response)
   return (response.status === 204 ? undefined : await response.json()) as T

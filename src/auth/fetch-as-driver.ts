@@ -4,6 +4,11 @@ import { dropSession, storedToken } from './session.ts'
 /** A token that runs out within this time is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 20_000
 
+/** The session could not be renewed, for lack of a network or of an answer; it may well be sound. */
+export class SessionUnproven extends TypeError {
+  override readonly name = 'SessionUnproven'
+}
+
 /**
  * Fetches with the access token of whoever is signed in. A token that has run out, or that the server refuses,
  * is renewed once; when the session is really gone, this device forgets it and the refusal is the answer. Rejects
@@ -34,7 +39,7 @@ async function renew(old: string): Promise<string | null> {
     dropSession('lost')
     return null
   }
-  throw new TypeError('The session could not be renewed', { cause: error })
+  throw new SessionUnproven('The session could not be renewed', { cause: error })
 }
 
 // The auth service says 400 when it does not know the session any more; 429 and 5xx are its own trouble.

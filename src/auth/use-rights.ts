@@ -5,11 +5,12 @@ import type { Rights } from './account.ts'
 
 /**
  * What a driver may do: as last heard until the server answers, for no network closes what was open. The server asks
- * its own tables again at every call, so a stale answer opens nothing. Null while nothing has ever been heard;
+ * its own tables again at every call, so a stale answer opens nothing. How a subscription stands is not remembered.
+ * Null while nothing has ever been heard;
  * `failed` then says that it cannot be learned now.
  */
 export function useRights(userId: string): {
-  rights: Rights | null
+  rights: (Rights & { subscriptionStatus?: string | null }) | null
   failed: boolean
   retry: () => void
 } {

@@ -7,6 +7,9 @@ export function rememberPath(path: string): void {
   if (next) save(REDIRECT_KEY, next)
 }
 
+/** §2.18 Has a stranger who takes an offer come back to it from the account that they make; what was to be next waits. */
+export const expectCheckout = (path: string): void => save(REDIRECT_KEY, path)
+
 /** The remembered path. It is given once. */
 export function takePath(): string | null {
   const path = load(REDIRECT_KEY)

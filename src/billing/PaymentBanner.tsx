@@ -1,23 +1,50 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentProblem } from '#domain/subscription.ts'
+import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { needsDriver } from './standing.ts'
+import { usePortal } from './use-portal.ts'
 
-/** §2.48 What is wrong with a driver's payment, and where it is put right. */
-export const PaymentBanner = ({ problem, onDismiss }: { problem: PaymentProblem; onDismiss: () => void }) => (
-  <div className="page pt-4">
-    <Notice
-      tone="amber"
-      title={problem.title}
-      live
-      onDismiss={onDismiss}
-      actions={
-        <Link to="/billing" className={buttonClass('secondary', 'small')}>
-          See your plan
-        </Link>
-      }
-    >
-      {problem.text}
-    </Notice>
-  </div>
-)
+type Props = {
+  userId: string
+  status: string
+  problem: PaymentProblem
+  /** On /billing the page itself has what can be done. */
+  isOnBilling: boolean
+  onDismiss: () => void
+}
+
+/** §2.48 What is wrong with a driver's payment, and what puts it right: another card, or a new beginning. */
+export function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Props) {
+  const { isOpening, open } = usePortal(userId)
+  return (
+    <div className="page pt-4">
+      <Notice
+        tone="amber"
+        title={problem.title}
+        live
+        onDismiss={onDismiss}
+        actions={
+          !isOnBilling && (
+            <>
+              {needsDriver(status) && (
+                <Button size="small" busy={isOpening} onClick={() => void open()}>
+                  Update card
+                </Button>
+              )}
+              <Link
+                to="/billing"
+                className={buttonClass(needsDriver(status) ? 'quiet' : 'secondary', 'small')}
+              >
+                {needsDriver(status) ? 'See your plan' : 'See the plans'}
+              </Link>
+            </>
+          )
+        }
+      >
+        {problem.text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paymentProblemOf } from '#domain/subscription.ts'
 import { accountOf } from '../auth/account.ts'
 import { openStored, useStored } from '../messages/stored.ts'
 import { PaymentBanner } from './PaymentBanner.tsx'
+import { useFirstCheck } from './use-subscription.ts'
 
-/** §4.3 The payment banner, until the driver dismisses it. It comes back when something else is wrong. */
+/** §9.9 The first check of a subscription, and §4.3 the payment banner, until the driver dismisses it. It comes back when something else is wrong. */
 export default function PaymentWatch({ userId }: { userId: string }) {
+  useFirstCheck(userId)
+  const { pathname } = useLocation()
   const { data } = useQuery(accountOf(userId))
   const dismissed = openStored(`payment_dismissed_${userId}`, parseStatus, '')
   const dismissedStatus = useStored(dismissed)
@@ -18,7 +22,15 @@ export default function PaymentWatch({ userId }: { userId: string }) {
     if (isRight && dismissedStatus) dismissed.set('')
   }, [isRight, dismissedStatus, dismissed])
   if (!status || !problem || status === dismissedStatus) return null
-  return <PaymentBanner problem={problem} onDismiss={() => dismissed.set(status)} />
+  return (
+    <PaymentBanner
+      userId={userId}
+      status={status}
+      problem={problem}
+      isOnBilling={pathname === '/billing'}
+      onDismiss={() => dismissed.set(status)}
+    />
+  )
 }
 
 const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)

@@ -36,11 +36,11 @@ function GatedDriver({ gate, feature, children, driver }: Props & { driver: Driv
   }, [isOpen, pathname])
   if (isOpen) return children(driver)
   if (!rights && failed) return <Unknown retry={retry} />
-  return <Turned verdict={verdict} feature={feature} />
+  return <Turned verdict={verdict} feature={feature} userId={driver.id} />
 }
 
 /** §4.10–4.12 What somebody sees who is not let in, and the way on. */
-function Turned({ verdict, feature = '', hasLeft = false }: TurnedProps) {
+function Turned({ verdict, feature = '', userId, hasLeft = false }: TurnedProps) {
   const { show, goTo, afterMs = 0, isRemembered = false } = verdict
   const { href } = useLocation()
   const router = useRouter()
@@ -57,10 +57,14 @@ function Turned({ verdict, feature = '', hasLeft = false }: TurnedProps) {
     const timer = setTimeout(leave, afterMs)
     return () => clearTimeout(timer)
   }, [goTo, afterMs, isRemembered, hasLeft, href, search, router])
-  return show === 'premium_card' ? <PremiumCard feature={feature} /> : <PageSkeleton />
+  return show === 'premium_card' && userId ? (
+    <PremiumCard feature={feature} userId={userId} />
+  ) : (
+    <PageSkeleton />
+  )
 }
 
-type TurnedProps = { verdict: Verdict; feature?: string; hasLeft?: boolean }
+type TurnedProps = { verdict: Verdict; feature?: string; userId?: string; hasLeft?: boolean }
 
 /** Neither the server nor this device knows what the driver may do. */
 const Unknown = ({ retry }: { retry: () => void }) => (

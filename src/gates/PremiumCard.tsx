@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
+import { paymentProblemOf } from '#domain/subscription.ts'
+import { accountOf } from '../auth/account.ts'
+import { needsDriver } from '../billing/standing.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 
 /** §2.50 What stands in the place of a page that the plan does not have. */
-export function PremiumCard({ feature }: { feature: string }) {
+export function PremiumCard({ feature, userId }: { feature: string; userId: string }) {
+  const { data: account } = useQuery(accountOf(userId))
+  const status = account?.subscriptionStatus
+  const problem = needsDriver(status) ? paymentProblemOf(status) : null
   const router = useRouter()
   const navigate = useNavigate()
   const goBack = () => {
@@ -21,7 +28,10 @@ export function PremiumCard({ feature }: { feature: string }) {
           Premium Feature
         </h1>
         <p className="mt-2 mb-5 text-muted">
-          {feature} is part of Premium. Manual messages stay free, for ever and without a card.
+          {feature} is part of Premium.{' '}
+          {problem
+            ? `${problem.text} Put your card right, and it is back.`
+            : 'Manual messages stay free, for ever and without a card.'}
         </p>
         <div className="grid gap-2">
           <Button variant="primary" onClick={() => void navigate({ to: '/billing' })}>

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 
 /** What Premium is, for a driver who has met a lock. */
@@ -11,9 +13,14 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
       title="Premium"
       description="Manual messages stay free, for ever and without a card."
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Back
-        </Button>
+        <>
+          <Link to="/billing" onClick={onClose} className={buttonClass('primary')}>
+            Upgrade to Premium
+          </Link>
+          <Button variant="quiet" onClick={onClose}>
+            Go Back
+          </Button>
+        </>
       }
     >
       <p className="flex gap-3 py-2">
@@ -21,7 +28,7 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
         Automated messages: the screenshot alone makes them.
       </p>
       <p className="mt-3 text-sm text-muted">
-        Subscribing is not open yet. Nothing is charged, and nothing changes for you until you choose to.
+        The price is shown before you pay, and you can cancel anytime.
       </p>
     </Sheet>
   )

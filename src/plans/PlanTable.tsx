@@ -1,59 +1,66 @@
 import { Check, Minus } from 'lucide-react'
 import { capabilities, can, plans } from '#domain/plan.ts'
 import type { Plan } from '#domain/plan.ts'
-import { money, prices } from '#domain/price.ts'
+import { money } from '#domain/price.ts'
+import type { Price } from '#domain/price.ts'
 import { capabilityWords } from './capability-words.ts'
 import { ComingMark } from './ComingMark.tsx'
+import { usePrices } from './use-prices.ts'
 
-const monthly = prices.premium_monthly
-const heads: Record<Plan, { name: string; price: string; period: string }> = {
-  free: { name: 'Free', price: money(0, monthly.currency), period: 'forever' },
-  premium: { name: 'Premium', price: money(monthly.cents, monthly.currency), period: 'a month' },
-}
+const headsFor = ({
+  cents,
+  currency,
+}: Price): Record<Plan, { name: string; price: string; period: string }> => ({
+  free: { name: 'Free', price: money(0, currency), period: 'forever' },
+  premium: { name: 'Premium', price: money(cents, currency), period: 'a month' },
+})
 
 /** §1.3 The plans side by side, as domain/plan.ts has them; on the narrowest phone, too. */
-export const PlanTable = () => (
-  <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
-    <caption className="sr-only">What each plan has</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="w-full border-b border-line">
-          <span className="sr-only">Feature</span>
-        </th>
-        {plans.map((plan) => (
-          <th key={plan} scope="col" className={`border-b border-line px-2 py-4 sm:px-6 ${tint(plan)}`}>
-            <span className="block text-sm">{heads[plan].name}</span>
-            <span className="block heading text-xl tabular-nums">{heads[plan].price}</span>
-            <span className="block text-xs font-normal whitespace-nowrap text-muted">
-              {heads[plan].period}
-            </span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="[&>tr:last-child>*]:border-b-0">
-      {capabilities.map((one) => (
-        <tr key={one}>
-          <th
-            scope="row"
-            className="border-b border-line py-3 pr-2 pl-4 text-left font-medium max-sm:text-sm sm:pl-6"
-          >
-            {capabilityWords[one].name} <ComingMark capability={one} />
+export const PlanTable = () => {
+  const heads = headsFor(usePrices().premium_monthly)
+  return (
+    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
+      <caption className="sr-only">What each plan has</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-full border-b border-line">
+            <span className="sr-only">Feature</span>
           </th>
           {plans.map((plan) => (
-            <td key={plan} className={`border-b border-line text-center ${tint(plan)}`}>
-              {can(plan, one) ? (
-                <Check aria-hidden="true" className="mx-auto size-5 text-go-ink" strokeWidth={3} />
-              ) : (
-                <Minus aria-hidden="true" className="mx-auto size-5 text-muted" />
-              )}
-              <span className="sr-only">{can(plan, one) ? 'Included' : 'Not included'}</span>
-            </td>
+            <th key={plan} scope="col" className={`border-b border-line px-2 py-4 sm:px-6 ${tint(plan)}`}>
+              <span className="block text-sm">{heads[plan].name}</span>
+              <span className="block heading text-xl tabular-nums">{heads[plan].price}</span>
+              <span className="block text-xs font-normal whitespace-nowrap text-muted">
+                {heads[plan].period}
+              </span>
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
+        {capabilities.map((one) => (
+          <tr key={one}>
+            <th
+              scope="row"
+              className="border-b border-line py-3 pr-2 pl-4 text-left font-medium max-sm:text-sm sm:pl-6"
+            >
+              {capabilityWords[one].name} <ComingMark capability={one} />
+            </th>
+            {plans.map((plan) => (
+              <td key={plan} className={`border-b border-line text-center ${tint(plan)}`}>
+                {can(plan, one) ? (
+                  <Check aria-hidden="true" className="mx-auto size-5 text-go-ink" strokeWidth={3} />
+                ) : (
+                  <Minus aria-hidden="true" className="mx-auto size-5 text-muted" />
+                )}
+                <span className="sr-only">{can(plan, one) ? 'Included' : 'Not included'}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const tint = (plan: Plan) => (plan === 'premium' ? 'bg-go-soft' : '')

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Price } from '#domain/price.ts'
+import { usualOf } from '#domain/price.ts'
+import type { PriceKey } from '#domain/price.ts'
 import { Card } from '../ui/Card.tsx'
 import { planName } from './plan-name.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { termsOf } from './terms-of.ts'
+import { usePrices } from './use-prices.ts'
 
 type Props = {
-  price: Price
+  /** Its lookup key. */
+  of: PriceKey
   /** Marked as the one that the driver came for. */
   isChosen?: boolean
   /** Of its title. */
@@ -16,7 +19,10 @@ type Props = {
 }
 
 /** One way to pay for Premium. */
-export const PriceCard = ({ price, isChosen = false, level = 2, children }: Props) => {
+export const PriceCard = ({ of, isChosen = false, level = 2, children }: Props) => {
+  const prices = usePrices()
+  const price = prices[of]
+  const usual = usualOf(price)
   const Title = `h${level}` as const
   return (
     <Card className={isChosen ? 'outline-3 outline-go' : ''}>
@@ -28,7 +34,7 @@ export const PriceCard = ({ price, isChosen = false, level = 2, children }: Prop
           </span>
         )}
       </div>
-      <PriceTag price={price} />
+      <PriceTag price={price} usual={usual && prices[usual.key]} />
       <ul className="mt-4 grid gap-1 text-sm">
         {termsOf(price).map((term) => (
           <li key={term}>{term}</li>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { brand } from '#domain/brand.ts'
+import { paymentProblemOf } from '#domain/subscription.ts'
 import { accountOf } from '../auth/account.ts'
 import type { Account } from '../auth/account.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
+import { needsDriver } from '../billing/standing.ts'
 import { useRights } from '../auth/use-rights.ts'
+import { dayOf } from '../billing/day-of.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -14,15 +16,26 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
   const { rights, failed } = useRights(userId)
   const { data: account } = useQuery(accountOf(userId))
   const isPremium = rights?.plan === 'premium'
+  const problem = paymentProblemOf(account?.subscriptionStatus ?? null)
   return (
     <SecurityCard
       title={`Plan${rights ? `: ${isPremium ? 'Premium' : 'Free'}` : ''}`}
       icon={icon}
-      lead={rights ? (isPremium ? lastsOf(account) : 'Manual mode, history and inbox, for ever.') : undefined}
+      lead={
+        rights
+          ? isPremium
+            ? lastsOf(account)
+            : problem
+              ? `${problem.title}. ${problem.text}`
+              : 'Manual mode, history and inbox, for ever.'
+          : undefined
+      }
     >
       {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
       <Link to="/billing" className={`${buttonClass()} justify-self-start`}>
-        {isPremium ? 'Manage Subscription' : 'See what Premium adds'}
+        {isPremium || needsDriver(account?.subscriptionStatus)
+          ? 'Manage Subscription'
+          : 'See what Premium adds'}
       </Link>
     </SecurityCard>
   )
@@ -32,6 +45,6 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
 export function lastsOf(account: Pick<Account, 'endsAt' | 'isTester'> | undefined): string {
   if (!account) return 'Everything that Kindrop does.'
   if (account.endsAt === null) return 'It has no end date.'
-  const day = new Date(account.endsAt).toLocaleDateString(brand.locale, { dateStyle: 'long' })
-  return account.isTester ? `With the Test Driver Program, until ${day}.` : `Until ${day}.`
+  const day = dayOf(account.endsAt)
+  return account.isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findPrice } from '#domain/price.ts'
 import { Protected, requireSession } from '../auth/Protected.tsx'
 import { readBilling } from '../billing/address.ts'
 import { Billing } from '../billing/Billing.tsx'
@@ -8,17 +7,23 @@ import { PremiumCard } from '../gates/PremiumCard.tsx'
 export const Route = createFileRoute('/billing')({
   staticData: { title: 'Billing' },
   // Read by the page itself, so that every other page does without the prices.
-  validateSearch: (search: { feature?: unknown; plan?: unknown }) => search,
+  validateSearch: (search: Asked) => search,
   beforeLoad: requireSession,
   component: Page,
 })
 
+type Asked = { [key in 'feature' | 'plan' | 'checkout' | 'session_id' | 'portal']?: unknown }
+
 function Page() {
-  const { feature, plan } = readBilling(Route.useSearch())
+  const { feature, plan = null, back = null } = readBilling(Route.useSearch())
   return (
     <Protected>
       {({ id }) =>
-        feature ? <PremiumCard feature={feature} /> : <Billing userId={id} chosen={findPrice(plan)} />
+        feature ? (
+          <PremiumCard feature={feature} userId={id} />
+        ) : (
+          <Billing userId={id} chosen={plan} back={back} />
+        )
       }
     </Protected>
   )

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prices } from '#domain/price.ts'
 import { Offer } from '../funnel/Offer.tsx'
 import { pageHead } from '../shell/head.ts'
 
@@ -12,11 +11,13 @@ export const Route = createFileRoute('/downsell-lifetime')({
         'No monthly bill: pay for Premium once, at a reduced price, and keep it without an end date. Manual mode stays free either way.',
       isUnlisted: true,
     }),
+  validateSearch: (search: { checkout?: unknown }) => search,
   component: () => (
     <Offer
       title="Pay once, and that is it"
       lead="Not one for monthly bills? Pay for Premium a single time. It has no end date."
-      price={prices.premium_lifetime_downsell}
+      path="/downsell-lifetime"
+      of="premium_lifetime_downsell"
       accept="Choose lifetime"
       next="/welcome-free"
     />

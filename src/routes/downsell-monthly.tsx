@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prices } from '#domain/price.ts'
 import { Offer } from '../funnel/Offer.tsx'
 import { pageHead } from '../shell/head.ts'
 
@@ -12,11 +11,13 @@ export const Route = createFileRoute('/downsell-monthly')({
         'The same Premium at a lower monthly price: automated messages and every further tool. No fixed term, and you can cancel anytime.',
       isUnlisted: true,
     }),
+  validateSearch: (search: { checkout?: unknown }) => search,
   component: () => (
     <Offer
       title="The same Premium, for less"
       lead="Was it the price? Then here is a lower one. Nothing is left out."
-      price={prices.premium_monthly_downsell}
+      path="/downsell-monthly"
+      of="premium_monthly_downsell"
       accept="Choose the lower price"
       next="/downsell-lifetime"
     />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prices } from '#domain/price.ts'
 import { Offer } from '../funnel/Offer.tsx'
 import { pageHead } from '../shell/head.ts'
 
@@ -12,11 +11,13 @@ export const Route = createFileRoute('/upsell')({
         'Less tapping at the kerb: add the screenshot and the finished message stands there. Premium by the month, and you can cancel anytime.',
       isUnlisted: true,
     }),
+  validateSearch: (search: { checkout?: unknown }) => search,
   component: () => (
     <Offer
       title="Less tapping at the kerb"
       lead="With Premium the screenshot is enough: the finished message stands there, checked and ready to copy."
-      price={prices.premium_monthly}
+      path="/upsell"
+      of="premium_monthly"
       accept="Choose monthly"
       next="/downsell-monthly"
     />

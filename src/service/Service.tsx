@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { prices } from '#domain/price.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { billing } from '../content/faq/billing.ts'
 import { Questions } from '../faq/Questions.tsx'
@@ -50,8 +49,8 @@ export function Service() {
             Two ways to pay for Premium
           </h2>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-            <PriceCard price={prices.premium_monthly} level={3} />
-            <PriceCard price={prices.premium_lifetime} level={3} />
+            <PriceCard of="premium_monthly" level={3} />
+            <PriceCard of="premium_lifetime" level={3} />
           </div>
           <PayingOpensSoon />
         </section>

@@ -23,6 +23,7 @@ import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
+import { needsDriver } from '../billing/standing.ts'
 import { Avatar } from '../profile/Avatar.tsx'
 import type { PlaceIcon } from './places.ts'
 import { labelOf, menuFor } from './places.ts'
@@ -59,6 +60,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
   const name = driver.fullName || driver.email
   const { pathname } = useLocation()
   const { rights } = useRights(driver.id)
+  const isOwing = needsDriver(rights?.subscriptionStatus)
   const label = labelOf(rights, pathname)
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
   const leave = async () => {
@@ -87,7 +89,9 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
           <p className="font-semibold wrap-anywhere">{name}</p>
           {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
-          {label && <p className="mt-1 text-sm font-semibold text-go-ink">{label}</p>}
+          {label && (
+            <p className={`mt-1 text-sm font-semibold ${isOwing ? 'text-amber' : 'text-go-ink'}`}>{label}</p>
+          )}
         </div>
         <ul className="border-t border-line py-2">
           {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon }) => {

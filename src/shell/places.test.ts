@@ -25,6 +25,14 @@ test('§2.42 a subscriber manages the plan, everybody else may subscribe', () =>
   expect(words(tester, '/', everything)[0]).toBe('Testing Dashboard')
 })
 
+test('§2.42 §4.2 who owes a payment has a subscription to manage, and reads so in the menu', () => {
+  const owing = { ...free, subscriptionStatus: 'past_due' }
+  expect(words(owing, '/', everything)).toContain('Manage Subscription')
+  expect(words(owing, '/', everything)).not.toContain('Subscribe')
+  expect(labelOf(owing, '/')).toBe('Payment Overdue')
+  expect(labelOf({ ...free, subscriptionStatus: 'canceled' }, '/')).toBe(null)
+})
+
 test('§2.43 on the testing side the menu is short, and says Beta Tester', () => {
   expect(words(tester, '/testing', everything)).toEqual(['Testing Dashboard', 'Help'])
   expect(labelOf(tester, '/testing/dashboard')).toBe('Beta Tester')

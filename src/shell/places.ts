@@ -1,7 +1,9 @@
+import { paymentProblemOf } from '#domain/subscription.ts'
 import type { Rights } from '../auth/account.ts'
+import { needsDriver } from '../billing/standing.ts'
 
 export type Place = { to: string; words: string }
-type Who = { isTester: boolean; isSubscriber: boolean; hasPremium: boolean }
+type Who = { isTester: boolean; isSubscriber: boolean; hasPremium: boolean; isManaged: boolean }
 type MenuPlace = Place & { icon: PlaceIcon; for?: (who: Who) => boolean }
 export type PlaceIcon =
   | 'create'
@@ -42,8 +44,8 @@ export const menuPlaces: readonly MenuPlace[] = [
     icon: 'widget',
     for: ({ hasPremium }) => hasPremium,
   },
-  { to: '/billing', words: 'Manage Subscription', icon: 'plan', for: ({ hasPremium }) => hasPremium },
-  { to: '/billing', words: 'Subscribe', icon: 'plan', for: ({ hasPremium }) => !hasPremium },
+  { to: '/billing', words: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
+  { to: '/billing', words: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
   { to: '/onboarding', words: 'Getting Started', icon: 'start' },
   { to: '/tutorial', words: 'Tutorial', icon: 'learn' },
   { to: '/blog', words: 'Blog & Tips', icon: 'read' },
@@ -78,19 +80,26 @@ export const isTesting = (pathname: string): boolean => /^\/testing(\/|$)/.test(
 export const known = <P extends Place>(places: readonly P[], routesByPath: object): P[] =>
   places.filter(({ to }) => Object.hasOwn(routesByPath, to))
 
+/** What is known of a driver's plan; how it stands is not remembered, and comes with the server's answer. */
+type Known = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: string | null }
+
 /** §2.42, §2.43 What the menu offers a driver with these rights; nobody's rights are a free driver's. */
-export function menuFor(rights: Pick<Rights, 'plan' | 'tester'> | null, pathname: string, routes: object) {
+export function menuFor(rights: Known | null, pathname: string, routes: object) {
   const isTester = rights?.tester === 'active'
   const hasPremium = rights?.plan === 'premium'
-  const who = { isTester, hasPremium, isSubscriber: hasPremium && !isTester }
+  // Whoever owes a payment has a subscription to put right, and none to begin.
+  const isManaged = hasPremium || needsDriver(rights?.subscriptionStatus)
+  const who = { isTester, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
   const places = isTesting(pathname) ? testingPlaces : menuPlaces
   return known(places, routes).filter((place) => place.for?.(who) ?? true)
 }
 
-/** §2.41, §2.43 What the head of the menu says a driver is. */
-export function labelOf(rights: Pick<Rights, 'plan' | 'tester'> | null, pathname: string): string | null {
+/** §2.41, §2.43 What the head of the menu says a driver is, and §4.2 that a payment waits for them. */
+export function labelOf(rights: Known | null, pathname: string): string | null {
   if (isTesting(pathname)) return 'Beta Tester'
   if (!rights) return null
   if (rights.tester === 'active') return 'Test Driver Program'
+  if (needsDriver(rights.subscriptionStatus))
+    return paymentProblemOf(rights.subscriptionStatus)?.title ?? null
   return rights.plan === 'free' ? null : `${rights.plan[0]?.toLocaleUpperCase()}${rights.plan.slice(1)} Plan`
 }

@@ -30,7 +30,11 @@ export default async function serve() {
       vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' },
       stripe: { url: stripe.url, secretKey, webhookSecret },
     }),
-    open('auth', { google: { issuer: google.issuer, clientId: 'kindrop-journeys' } }),
+    open('auth', {
+      google: { issuer: google.issuer, clientId: 'kindrop-journeys' },
+      // Nobody can pay there, as before a site has its key of Stripe's.
+      vars: { STRIPE_SECRET_KEY: '' },
+    }),
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)
   stripe.webhooks.pointTo({ url: `${server.url.origin}/api/billing/webhook`, secret: webhookSecret })

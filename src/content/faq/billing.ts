@@ -16,7 +16,7 @@ export const billing: QuestionGroup = {
       id: 'what-it-costs',
       question: 'What does it cost?',
       answer: [
-        'Nothing for manual mode. The price of Premium, with its currency and period, is shown before you pay. There is a monthly plan and one that is paid once.',
+        'Nothing for manual mode. The price of Premium, with its currency and period, is shown before you pay. There is a monthly plan and one that is paid once. Whoever pays by the month can change to paying once.',
       ],
       more: { to: '/billing', label: 'See the plans' },
     },
@@ -24,7 +24,7 @@ export const billing: QuestionGroup = {
       id: 'cancel-anytime',
       question: 'Can I cancel?',
       answer: [
-        'Anytime, under Manage Subscription. Premium stays yours to the end of the period that you have paid for. Then you go on with Free, and your history stays.',
+        'Anytime, under Manage Subscription, on a page of Stripe. You can resume there until the last day. Premium stays yours to the end of the period that you have paid for. Then you go on with Free, and your history stays.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },
@@ -39,7 +39,7 @@ export const billing: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'A banner in the app tells you. Open Manage Subscription, check the card and try again. Nothing of yours is deleted in the meantime, and manual mode goes on working.',
+        'A banner in the app tells you. Tap Update card there or under Manage Subscription: it opens a page of Stripe, where you put in another card. Premium is back when the payment has arrived. Nothing of yours is deleted in the meantime, and manual mode goes on working.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },

@@ -39,7 +39,7 @@ export const stuck: QuestionGroup = {
       question: 'I have Premium, but it is not shown.',
       also: 'subscription paid billing',
       answer: [
-        'Reload the page with a network. If it is still not there, sign out and in again, and make sure that you use the address with which you subscribed. Then write to us.',
+        'Right after paying it can take a minute: Stripe has to tell us first. Otherwise open Manage Subscription with a network and check again, and make sure that you use the address with which you subscribed. Nothing is charged twice meanwhile. Then write to us.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },

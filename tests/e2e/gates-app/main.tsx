@@ -10,6 +10,7 @@ import {
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useDriver } from '../../../src/auth/use-driver.ts'
 import { AdminGate } from '../../../src/gates/AdminGate.tsx'
 import { FeatureGate } from '../../../src/gates/FeatureGate.tsx'
 import { PremiumCard } from '../../../src/gates/PremiumCard.tsx'
@@ -24,7 +25,9 @@ const named = (path: string) => page(path, () => <h1>The page {path}</h1>)
 
 const Billing = () => {
   const feature = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('feature')
-  return feature ? <PremiumCard feature={feature} /> : <h1>The page /billing</h1>
+  const session = useDriver()
+  const userId = session.state === 'signed_in' ? session.driver.id : ''
+  return feature ? <PremiumCard feature={feature} userId={userId} /> : <h1>The page /billing</h1>
 }
 
 const routeTree = root.addChildren([

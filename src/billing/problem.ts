@@ -1,0 +1,56 @@
+import { ApiError } from '../api.ts'
+import type { NewToast } from '../ui/toast.ts'
+
+/** §7.23 What is said when no checkout could be opened. Nothing is charged before its page, and the choice is kept. */
+export function checkoutProblem(error: unknown): NewToast {
+  const code = error instanceof ApiError ? error.code : 'internal'
+  switch (code) {
+    case 'offline':
+      return {
+        title: 'You are offline',
+        text: 'Subscribing needs a connection. Nothing was charged.',
+        tone: 'warning',
+      }
+    case 'conflict':
+      return {
+        title: 'You have a plan already',
+        text: 'Nothing was charged. Here is how it stands.',
+        tone: 'plain',
+      }
+    case 'unavailable':
+      return {
+        title: 'The checkout cannot be opened just now',
+        text: 'Nothing was charged. Please try again in a minute.',
+        tone: 'warning',
+      }
+    case 'rate_limited':
+    case 'quota_exceeded':
+      return { title: 'One moment, please', text: waitWords(error), tone: 'warning' }
+    case 'unauthenticated':
+      return { title: 'Please sign in again', text: 'Nothing was charged.', tone: 'warning' }
+    default:
+      return {
+        title: 'The checkout could not be opened',
+        text: 'Nothing was charged. If it happens again, write to us from Help.',
+        tone: 'danger',
+      }
+  }
+}
+
+function waitWords(error: unknown): string {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined
+  const wait =
+    seconds === undefined
+      ? 'in a minute'
+      : seconds < 60
+        ? `in ${seconds} seconds`
+        : `in ${Math.ceil(seconds / 60)} min`
+  return `That was asked for often. Please try again ${wait}. Nothing was charged.`
+}
+
+/** §8.7 */
+export const portalProblem: NewToast = {
+  title: 'Error',
+  text: 'Unable to open payment portal. Please try again.',
+  tone: 'danger',
+}

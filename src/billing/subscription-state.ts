@@ -1,0 +1,58 @@
+import type { Mode } from '#domain/message.ts'
+import type { Plan } from '#domain/plan.ts'
+import { subscriptionStatuses } from '#domain/subscription.ts'
+import type { SubscriptionStatus } from '#domain/subscription.ts'
+import type { Account, Rights } from '../auth/account.ts'
+import { modeInForce } from '../modes/mode-store.ts'
+import { wordsOf } from './check.ts'
+
+/** §3.11 Where a driver's subscription stands, as this device knows it. */
+export type SubscriptionState = {
+  isSubscribed: boolean
+  /** Epoch milliseconds; null for none, or while it is not known. */
+  subscriptionEnd: number | null
+  subscriptionTier: Plan
+  subscriptionStatus: SubscriptionStatus
+  isLoading: boolean
+  /** Epoch milliseconds; null for never since the page was loaded. */
+  lastChecked: number | null
+  /** §8.15 */
+  error: string | null
+  /** §4.4 The mode that is in force. */
+  messageMode: Mode
+}
+
+/** What the state is made of: the account is the one source of the plan, a check only has it asked for again. */
+export type Heard = {
+  rights: Rights | null
+  account: Pick<Account, 'endsAt' | 'subscriptionStatus'> | undefined
+  /** When the account and the check were answered; 0 for never. */
+  answeredAt: readonly number[]
+  isAsking: boolean
+  error: unknown
+  chosenMode: Mode
+}
+
+/**
+ * §3.11, §4.2 The state from what was heard. A driver of whom nothing was ever heard counts as free; one whose plan
+ * this device remembers keeps it for as long as no server contradicts.
+ */
+export function stateOf({
+  rights,
+  account,
+  answeredAt,
+  isAsking,
+  error,
+  chosenMode,
+}: Heard): SubscriptionState {
+  return {
+    isSubscribed: rights?.plan === 'premium',
+    subscriptionEnd: account?.endsAt ?? null,
+    subscriptionTier: rights?.plan ?? 'free',
+    subscriptionStatus: subscriptionStatuses.find((one) => one === account?.subscriptionStatus) ?? 'inactive',
+    isLoading: isAsking,
+    lastChecked: Math.max(0, ...answeredAt) || null,
+    error: error ? wordsOf(error) : null,
+    messageMode: modeInForce(chosenMode, rights?.capabilities ?? []),
+  }
+}

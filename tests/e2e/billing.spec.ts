@@ -1,0 +1,181 @@
+import { barriers } from './barriers.ts'
+import { atStripe, expect, newPayer, type Page, payWith, subscribe, test } from './paying-driver.ts'
+
+// One after the other, because they share a Stripe that holds back its webhooks and breaks down.
+test.describe.configure({ mode: 'default' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isAtBilling = (page: Page, origin: string) => expect(page).toHaveURL(`${origin}/billing`)
+
+test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word with the bank, cancels, and thinks better of it', async ({
+  page,
+  till,
+}) => {
+  const { origin, stripe } = till
+  await newPayer(page, till)
+  await page.goto('/billing')
+  await expect(heading(page)).toHaveText('Subscribe')
+  await button(page, 'Subscribe monthly').dblclick()
+  await expect(page).toHaveURL(new RegExp(`^${stripe.url}`))
+  const opened = stripe.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/sessions'))
+  expect(opened).toHaveLength(1)
+  await page.getByRole('link', { name: 'Back to Kindrop' }).click()
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(page.getByText('You chose this')).toBeVisible()
+  await expect(page).toHaveURL(`${origin}/billing?plan=premium_monthly`)
+  await button(page, 'Subscribe monthly').click()
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await payWith(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
+  await isAtBilling(page, origin)
+  await expect(heading(page)).toHaveText('Manage Subscription')
+  await expect(page.getByText(/^Renews on .* for \$9\.99$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Receipt, .*, \$9\.99/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await expect(page.getByText('Premium Plan')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Manage in portal').click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('link', { name: 'Return to Kindrop' }).click()
+  await expect(page.getByText(/^Ends on /)).toBeVisible()
+  await isAtBilling(page, origin)
+  await button(page, 'Resume').click()
+  await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
+  await page.getByRole('link', { name: 'Return to Kindrop' }).click()
+  await expect(page.getByText(/^Renews on /)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/upsell')
+  await expect(page.getByText('You have Premium already.')).toBeVisible()
+})
+
+test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another card, and told again', async ({
+  page,
+  till,
+}) => {
+  const person = await newPayer(page, till)
+  await subscribe(till, person, '4000000000000341')
+  await atStripe(till, person, 'renewal')
+  await till.tick()
+  await page.goto('/help')
+  const banner = page.getByRole('status').filter({ hasText: 'Payment Overdue' })
+  await expect(banner).toBeVisible()
+  await page.goto('/billing?feature=Message%20Data')
+  await expect(page.getByText(/^Message Data is part of Premium\. Your last payment/)).toBeVisible()
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(heading(page)).toHaveText('Manage Subscription')
+  await expect(page.getByRole('link', { name: /^Pay, / })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/help')
+  await banner.getByRole('button', { name: 'Update card' }).click()
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await page.getByRole('link', { name: 'Return to Kindrop' }).click()
+  await expect(page.getByText('You have Premium.')).toBeVisible()
+  await expect(page.getByText(/^Renews on /)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await till.stripe.webhooks.settled()
+  await till.tick()
+  await page.goto('/inbox')
+  for (const title of ['Payment Overdue', 'Payment Successful'])
+    await expect(page.getByText(title).first()).toBeVisible()
+})
+
+test('§2.18 §4.6 a stranger takes an offer, makes an account and is at its checkout; leaves it, and takes the next one', async ({
+  page,
+  till,
+}) => {
+  await page.goto('/upsell')
+  await button(page, 'Choose monthly').click()
+  await expect(page).toHaveURL(/\/attraction$/)
+  await page.getByLabel('Full name').fill('Sam Rider')
+  await page.getByLabel('Email').fill(`new-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${till.stripe.url}`))
+  await expect(page.getByText('$9.99').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Kindrop' }).click()
+  await expect(page.getByText('The offer stands.')).toBeVisible()
+  await expect(page).toHaveURL(`${till.origin}/upsell`)
+  await page.getByRole('link', { name: 'No thanks' }).click()
+  await button(page, 'Choose the lower price').click()
+  await expect(page.getByText('$6.99').first()).toBeVisible()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('You have Premium', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Premium, monthly, reduced' })).toBeVisible()
+})
+
+test('§2.13 §2.18 who comes back before Stripe’s word is told so, has Premium with it, and is on Free after a refund', async ({
+  page,
+  till,
+}) => {
+  const person = await newPayer(page, till)
+  await page.goto('/downsell-lifetime')
+  await button(page, 'Choose lifetime').click()
+  await expect(page).toHaveURL(new RegExp(`^${till.stripe.url}`))
+  await expect(page.getByText('$99').first()).toBeVisible()
+  till.stripe.webhooks.hold()
+  const comesBack = till.stripe.trouble({ status: 500 })
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay once' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  comesBack()
+  till.stripe.webhooks.release()
+  await expect(page.getByText('You have Premium', { exact: true })).toBeVisible()
+  await expect(page.getByText('It has no end date')).toBeVisible()
+  await isAtBilling(page, till.origin)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Manage Subscription')
+  await expect(page.getByText('Your payment has arrived.')).toHaveCount(0)
+  await atStripe(till, person, 'refund')
+  await till.tick()
+  await page.goto('/billing')
+  await expect(heading(page)).toHaveText('Subscribe')
+  await expect(page.getByText('Refunded')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Subscription Canceled' })).toBeVisible()
+})
+
+test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and is told what did not work', async ({
+  page,
+  till,
+}) => {
+  const person = await newPayer(page, till)
+  await page.goto('/billing?plan=premium_lifetime')
+  await expect(button(page, 'Pay once')).toBeVisible()
+  const comesBack = till.stripe.trouble({ status: 500 })
+  await button(page, 'Pay once').click()
+  await expect(page.getByText('The checkout cannot be opened just now')).toBeVisible()
+  await expect(page.getByText('You chose this')).toBeVisible()
+  comesBack()
+  await subscribe(till, person, '4242424242424242')
+  const isAway = till.stripe.trouble({ status: 500 })
+  await page.reload()
+  await expect(page.getByText('You have Premium.')).toBeVisible()
+  await expect(page.getByText('Your bills cannot be shown just now.')).toBeVisible()
+  await button(page, 'Manage in portal').click()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Unable to open payment portal. Please try again.')).toBeVisible()
+  isAway()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Receipt, / })).toBeVisible()
+})
+
+test('§3.11 §8.6 §9.9 a check that fails at the sign-in is repeated twice and then told', async ({
+  page,
+  till,
+}) => {
+  let checks = 0
+  await page.route('**/api/billing/check-subscription', (route) => {
+    checks += 1
+    return route.abort()
+  })
+  await newPayer(page, till)
+  await expect(page.getByText('Subscription check failed')).toBeVisible()
+  await expect(page.getByText('Could not verify your subscription status. Using free tier.')).toBeVisible()
+  expect(checks).toBe(3)
+})

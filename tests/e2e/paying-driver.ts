@@ -1,0 +1,79 @@
+// What a driver does to pay, on a server of its own with a stand-in for Stripe of its own: what goes wrong there, and
+// what its bank does, is no other journey's business.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openServer } from '../../scripts/server.ts'
+import { type Person, signUp } from '../people.ts'
+import { openStripe, type StripePeer } from '../peers/stripe/server.ts'
+import { expect as playwrightExpect, type Page, signIn, test as base } from './driver.ts'
+
+// Payments pass through three servers on one small machine.
+export const expect = playwrightExpect.configure({ timeout: 20_000 })
+
+export type Till = { origin: string; stripe: StripePeer; tick: () => Promise<void> }
+
+const keys = { secretKey: 'sk_test_journeys', webhookSecret: 'whsec_journeys' }
+
+export const test = base.extend<object, { till: Till }>({
+  till: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'kindrop-till-'))
+      const stripe = await openStripe({ secretKey: keys.secretKey })
+      const server = await openServer({
+        port: 0,
+        data,
+        cron: false,
+        vars: { MAILER_AUTOCONFIRM: 'true' },
+        stripe: { url: stripe.url, ...keys },
+      })
+      const { origin } = server.url
+      stripe.webhooks.pointTo({ url: `${origin}/api/billing/webhook`, secret: keys.webhookSecret })
+      await use({ origin, stripe, tick: server.tick })
+      await Promise.all([server.stop(), stripe.stop()])
+      rmSync(data, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ till }, use) => use(till.origin),
+})
+
+/** A fresh driver, signed in and at work. */
+export async function newPayer(page: Page, till: Till): Promise<Person> {
+  const person = await signUp(till.origin)
+  await signIn(page, person)
+  return person
+}
+
+/** Pays with one of Stripe's test cards on the page that is open there. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByText('Test cards').click()
+  await page.getByRole('button', { name: card }).click()
+}
+
+/** Somebody who has subscribed by the month already, with a card. */
+export async function subscribe({ origin, stripe }: Till, { token }: Person, card: string): Promise<void> {
+  const response = await fetch(new URL('/api/billing/create-checkout', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      priceId: 'premium_monthly',
+      successUrl: `${origin}/billing`,
+      cancelUrl: `${origin}/billing`,
+    }),
+  })
+  const { url } = (await response.json()) as { url: string }
+  stripe.pay(url.split('/').at(-1)!, card)
+  await stripe.webhooks.settled()
+}
+
+/** What the operator's page of Stripe's stand-in does for one customer: `renewal`, `refund` and the like. */
+export async function atStripe({ stripe }: Till, { email }: Person, action: string): Promise<void> {
+  const body = new URLSearchParams({ action, id: email })
+  const response = await fetch(stripe.url, { method: 'POST', body, redirect: 'manual' })
+  expect(response.status).toBe(303)
+  await stripe.webhooks.settled()
+}
+
+export type { Page }
