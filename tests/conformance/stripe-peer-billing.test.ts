@@ -229,6 +229,15 @@ test('a subscription runs out with its period, can be kept until then, and ends 
   const [last] = (await stripe.invoices.list({ subscription: other.subscription.id })).data
   expect(last).toMatchObject({ status: 'draft', auto_advance: false })
   expect((await refused(stripe.subscriptions.cancel(other.subscription.id)))[2]).toBe('resource_missing')
+  const late = { cancellation_details: { feedback: 'unused' as const } }
+  expect((await stripe.subscriptions.update(other.subscription.id, late)).cancellation_details).toMatchObject(
+    {
+      feedback: 'unused',
+      reason: 'cancellation_requested',
+    },
+  )
+  const again = stripe.subscriptions.update(other.subscription.id, { cancel_at_period_end: false })
+  expect((await refused(again))[0]).toBe(400)
 })
 
 test('a trial costs nothing, is announced, and is paid when it ends', async () => {
@@ -285,6 +294,18 @@ test('an operator refunds, in parts and wholly, and a cardholder disputes', asyn
   expect((await refused(stripe.refunds.create({ charge: charge!.id })))[2]).toBe('charge_already_refunded')
   expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
 
+  // A bank that only asks has taken no money, and is answered best by giving it back.
+  const asked = await subscribed()
+  const [inquired] = (await stripe.charges.list({ customer: asked.customer.id })).data
+  let inquiry = ''
+  expect(await told(() => (inquiry = peer.openDispute(inquired!.id, 'inquiry')))).toEqual([
+    'charge.dispute.created',
+  ])
+  expect((await stripe.disputes.retrieve(inquiry)).status).toBe('warning_needs_response')
+  await stripe.refunds.create({ charge: inquired!.id })
+  peer.closeDispute(inquiry, 'won')
+  expect((await stripe.disputes.retrieve(inquiry)).status).toBe('warning_closed')
+
   for (const outcome of ['won', 'lost'] as const) {
     const other = await subscribed()
     const [disputed] = (await stripe.charges.list({ customer: other.customer.id })).data
@@ -294,6 +315,7 @@ test('an operator refunds, in parts and wholly, and a cardholder disputes', asyn
     const found = await stripe.disputes.list({ payment_intent: String(disputed!.payment_intent) })
     expect(found.data.map(({ id, status }) => [id, status])).toEqual([[dispute, 'needs_response']])
     expect((await stripe.charges.retrieve(disputed!.id)).disputed).toBe(true)
+    expect((await refused(stripe.refunds.create({ charge: disputed!.id })))[2]).toBe('charge_disputed')
     expect(await told(() => peer.closeDispute(dispute, outcome))).toContain('charge.dispute.closed')
     expect((await stripe.disputes.retrieve(dispute)).status).toBe(outcome)
   }

@@ -4,8 +4,15 @@ import { idOf, newId } from './store.ts'
 import { invalid } from './refusal.ts'
 import type { World } from './world.ts'
 
+/** A bank takes the money back at once, or only asks first. */
+export type DisputeKind = 'chargeback' | 'inquiry'
+
 /** The cardholder asks the bank for the money back. */
-export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute {
+export function openDispute(
+  world: World,
+  charge: Stripe.Charge,
+  kind: DisputeKind = 'chargeback',
+): Stripe.Dispute {
   if (charge.disputed) throw invalid('This charge has already been disputed.', 'charge', 'charge_disputed')
   if (!charge.paid) throw invalid('Nothing was paid with this charge.', 'charge')
   charge.disputed = true
@@ -29,24 +36,30 @@ export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute
       submission_method: null as never,
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: kind === 'inquiry',
     livemode: false,
     metadata: {},
     payment_intent: idOf(charge.payment_intent),
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   })
   world.emit('charge.dispute.created', dispute)
-  world.emit('charge.dispute.funds_withdrawn', dispute)
+  if (kind === 'chargeback') world.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** The bank decides: the money stays taken when the dispute is lost, and comes back when it is won. */
-export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won' | 'lost'): void {
-  if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed.')
+/**
+ * The bank decides: the money stays taken when the dispute is lost, and comes back when it is won. An inquiry is
+ * closed when it is won, and takes the money when it is lost.
+ */
+export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+  const isInquiry = dispute.status.startsWith('warning_')
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw invalid('This dispute is already closed.')
   const previous = { status: dispute.status }
-  dispute.status = status
-  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
+  dispute.status = isInquiry && outcome === 'won' ? 'warning_closed' : outcome
+  if (isInquiry && outcome === 'lost') world.emit('charge.dispute.funds_withdrawn', dispute)
+  if (!isInquiry && outcome === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
   world.emit('charge.dispute.closed', dispute, previous)
 }
 

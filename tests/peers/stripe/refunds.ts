@@ -17,7 +17,10 @@ export function refund(world: World, wanted: Wanted): Stripe.Refund {
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
   }
-  if (charge.disputed) throw invalid('This charge has been charged back.', undefined, 'charge_disputed')
+  const disputes = world.store.all('dispute').filter((one) => one.charge === charge.id)
+  // While a bank only asks, giving the money back is the best answer.
+  if (disputes.some((one) => !one.is_charge_refundable))
+    throw invalid('This charge has been charged back.', undefined, 'charge_disputed')
   const left = charge.amount - charge.amount_refunded
   const { amount = left } = wanted
   if (amount > left) {

@@ -6,7 +6,7 @@ import { type Asked, openApi } from './api.ts'
 import { openSession, paySession } from './checkout.ts'
 import { age } from './aging.ts'
 import { type Clock, DAY_S, HOUR_S, openClock } from './clock.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { closeDispute, type DisputeKind, openDispute } from './disputes.ts'
 import { type Cause, eventsOf } from './events.ts'
 import { nextDue } from './lifecycle.ts'
 import { newPaymentMethod } from './payment-methods.ts'
@@ -35,7 +35,7 @@ export type StripePeer = {
   /** Lets time pass for one customer alone, by moving their past back; the clock stays. */
   age: (customer: string, by: { days?: number; hours?: number }) => void
   /** What the cardholder's bank does: takes the money of a charge back, then decides. Ids go in and come out. */
-  openDispute: (charge: string) => string
+  openDispute: (charge: string, kind?: DisputeKind) => string
   closeDispute: (dispute: string, outcome: 'won' | 'lost') => void
   stop: () => Promise<void>
 }
@@ -140,7 +140,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       return paySession(world, session, newPaymentMethod(world, typed), answer)
     },
     age: (customer, { days = 0, hours = 0 }) => age(world, customer, days * DAY_S + hours * HOUR_S),
-    openDispute: (charge) => openDispute(world, store.get('charge', charge)).id,
+    openDispute: (charge, kind) => openDispute(world, store.get('charge', charge), kind).id,
     closeDispute: (dispute, outcome) => closeDispute(world, store.get('dispute', dispute), outcome),
     stop: async () => {
       clearInterval(ticking)

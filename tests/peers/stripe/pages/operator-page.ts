@@ -35,6 +35,7 @@ function act(world: World, webhooks: Webhooks, { action, id, value }: Form): voi
     renewal: () => ageToNextDate(world, running(world, of)),
     refund: () => void refund(world, { charge: chargeMeant(world, of).id }),
     dispute: () => void openDispute(world, chargeMeant(world, of)),
+    inquiry: () => void openDispute(world, chargeMeant(world, of), 'inquiry'),
     won: () => closeDispute(world, store.get('dispute', of), 'won'),
     lost: () => closeDispute(world, store.get('dispute', of), 'lost'),
     resend: () => webhooks.resend(of),
@@ -141,11 +142,11 @@ ${charges.map((one) => chargeOf(store.all('dispute'), one)).join('\n')}
 function chargeOf(disputes: Stripe.Dispute[], charge: Stripe.Charge): string {
   const dispute = disputes.find((one) => one.charge === charge.id)
   const state = charge.refunded ? 'refunded' : dispute ? `disputed: ${dispute.status}` : charge.status
-  const isOpen = dispute && dispute.status !== 'won' && dispute.status !== 'lost'
+  const isOpen = dispute && !['won', 'lost', 'warning_closed'].includes(dispute.status)
   const actions = isOpen
     ? button('won', 'Dispute won') + button('lost', 'Dispute lost')
     : charge.paid && !charge.refunded && !dispute
-      ? button('refund', 'Refund') + button('dispute', 'Dispute')
+      ? button('refund', 'Refund') + button('dispute', 'Dispute') + button('inquiry', 'Bank asks')
       : ''
   return `<li><form method="post" class="row"><input type="hidden" name="id" value="${isOpen ? dispute.id : charge.id}"><span>${money(charge.amount, charge.currency.toUpperCase())} <span class="tag">${escape(state)}</span><br><small>${moment(charge.created)}</small></span> ${actions}</form></li>`
 }

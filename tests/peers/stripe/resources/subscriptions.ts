@@ -149,7 +149,8 @@ export const subscriptionRoutes = [
     }),
     (world, given, id) => {
       const subscription = world.store.get('subscription', id)
-      if (subscription.ended_at !== null) {
+      const { metadata: _, cancellation_details: __, ...rest } = given
+      if (subscription.ended_at !== null && Object.keys(rest).length > 0) {
         throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
       }
       const { cancel_at_period_end: ends, cancellation_details: why, default_payment_method: method } = given
