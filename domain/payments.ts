@@ -23,7 +23,10 @@ export type SubscriptionTruth = {
   endedAt: number | null
   /** Null for a price that is none of ours. */
   priceKey: PriceKey | null
-  /** What was paid for its latest invoice; null while nothing has been. */
+  /**
+   * What was paid for its latest invoice; null while nothing has been. The dispute is the worst about any invoice of
+   * it: a bank may take back a month that is long over.
+   */
   payment: PaymentSeen | null
 }
 

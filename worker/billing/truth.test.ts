@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPayments, recordOf } from '#domain/payments.ts'
+import { correctionsOf, noPayments, recordOf } from '#domain/payments.ts'
 import { prices, type PriceKey } from '#domain/price.ts'
 import { openStripe, type Peer } from '../test/stripe.ts'
 import { truthOf } from './truth.ts'
@@ -109,6 +109,25 @@ test('§4.2 a lifetime plan is known by the checkout in which it was paid, and i
   expect((await truthOf(peer.client, id)).lifetimes).toEqual(bought('open'))
   await peer.closeDispute(dispute, 'won')
   expect((await truthOf(peer.client, id)).lifetimes).toEqual(bought('won'))
+})
+
+test('§4.2 a bank that takes back a month that is long over ends the month that runs', async () => {
+  const peer = await openStripe()
+  const id = await customer(peer)
+  await buy(peer, id, 'premium_monthly')
+  const first = await lastCharge(peer, id)
+  await peer.advance({ days: 32 })
+  const second = await lastCharge(peer, id)
+  expect(second.id).not.toBe(first.id)
+  const dispute = await peer.openDispute(first.id)
+  const paid = (how: string) => [
+    { status: 'active', payment: { id: second.payment_intent, isRefunded: false, dispute: how } },
+  ]
+  expect((await truthOf(peer.client, id)).subscriptions).toMatchObject(paid('open'))
+  await peer.closeDispute(dispute, 'lost')
+  const truth = await truthOf(peer.client, id)
+  expect(truth.subscriptions).toMatchObject(paid('lost'))
+  expect(correctionsOf(truth)).toMatchObject([{ kind: 'cancel', because: 'disputed' }])
 })
 
 test('§4.2 a checkout that was opened and never paid is nothing', async () => {

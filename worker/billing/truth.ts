@@ -15,24 +15,37 @@ const PAGE = 100
 const MOST = 1_000
 
 /** The parts of Stripe's client by which a customer is looked at. */
-export type Asked = Pick<Stripe, 'subscriptions' | 'checkout' | 'charges' | 'disputes' | 'customers'>
+export type Asked = Pick<
+  Stripe,
+  'subscriptions' | 'checkout' | 'charges' | 'disputes' | 'invoicePayments' | 'customers'
+>
 
 /**
- * What Stripe says about the payments of a customer: two questions, and a third and fourth only where money that was
- * paid for a subscription, or is disputed, has to be followed. A customer who was deleted there has none.
+ * What Stripe says about the payments of a customer: two questions, a third where money that was paid for a
+ * subscription has to be followed, and more only where a bank has taken some into dispute. A customer who was deleted
+ * there has none.
  *
  * Throws Stripe's own errors, also for a customer whom it has never known: that is the wrong key or the wrong account,
  * and nobody loses what they have paid for over that.
  */
-export async function truthOf(stripe: Asked, customerId: string): Promise<PaymentTruth> {
+export async function truthOf(stripe: Asked, customer: string): Promise<PaymentTruth> {
   try {
-    const [subscriptions, lifetimes] = await Promise.all([
-      subscriptionsOf(stripe, customerId),
-      lifetimesOf(stripe, customerId),
+    const [subscriptions, sessions] = await Promise.all([
+      stripe.subscriptions
+        .list({ customer, status: 'all', limit: PAGE, expand: ['data.latest_invoice.payments'] })
+        .autoPagingToArray({ limit: MOST }),
+      stripe.checkout.sessions
+        .list({ customer, status: 'complete', limit: PAGE, expand: ['data.payment_intent.latest_charge'] })
+        .autoPagingToArray({ limit: MOST }),
     ])
-    return { subscriptions, lifetimes }
+    const bought = sessions.filter(isLifetime)
+    const used = subscriptions.some(isPaidAhead) ? await chargesOf(stripe, customer, bought) : []
+    return {
+      subscriptions: subscriptions.map((one) => subscriptionOf(one, used)),
+      lifetimes: await Promise.all(bought.map((session) => lifetimeOf(stripe, session))),
+    }
   } catch (error) {
-    if (isMissing(error) && (await isDeleted(stripe, customerId))) return noPayments
+    if (isMissing(error) && (await isDeleted(stripe, customer))) return noPayments
     throw error
   }
 }
@@ -40,60 +53,89 @@ export async function truthOf(stripe: Asked, customerId: string): Promise<Paymen
 const isDeleted = async (stripe: Asked, customerId: string): Promise<boolean> =>
   (await stripe.customers.retrieve(customerId)).deleted === true
 
-async function subscriptionsOf(stripe: Asked, customer: string): Promise<SubscriptionTruth[]> {
-  const all = await stripe.subscriptions
-    .list({ customer, status: 'all', limit: PAGE, expand: ['data.latest_invoice.payments'] })
-    .autoPagingToArray({ limit: MOST })
-  return Promise.all(
-    all.map(async (one) => {
-      const item = one.items.data[0]
-      return {
-        id: one.id,
-        status: one.status,
-        createdAt: toMs(one.created),
-        periodEnd: orNull(item?.current_period_end),
-        cancelsAtPeriodEnd: one.cancel_at_period_end,
-        cancelsAt: orNull(one.cancel_at),
-        endedAt: orNull(one.ended_at),
-        priceKey: keyOf(item?.price.lookup_key) ?? keyOf(one.metadata.price_key),
-        payment: await invoicePaymentOf(stripe, one),
-      }
-    }),
-  )
+/** Money that was paid for a subscription. */
+type Used = PaymentSeen & {
+  /** The subscription, where it had to be found out. */ subscription: string | null
 }
 
-/** What was paid for its last period. It matters to nobody any more once that period has been used to its end. */
-async function invoicePaymentOf(
+/**
+ * What was charged, except for what was bought once. For which subscription is asked only of what is in dispute: a
+ * bank takes its time, and the month that it takes back is seldom the last one.
+ */
+async function chargesOf(
   stripe: Asked,
-  { latest_invoice: invoice, ended_at: endedAt, items }: Stripe.Subscription,
-): Promise<PaymentSeen | null> {
-  const isUsed = endedAt !== null && endedAt >= (items.data[0]?.current_period_end ?? 0)
-  if (isUsed || !invoice || typeof invoice === 'string') return null
-  const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
-  const id = idOf(paid?.payment.payment_intent)
-  if (id === null) return null
-  const charges = await stripe.charges.list({ payment_intent: id, limit: PAGE })
-  return seenOf(stripe, id, charges.data.find((charge) => charge.paid) ?? null)
-}
-
-async function lifetimesOf(stripe: Asked, customer: string): Promise<LifetimeTruth[]> {
-  const sessions = await stripe.checkout.sessions
-    .list({ customer, status: 'complete', limit: PAGE, expand: ['data.payment_intent.latest_charge'] })
-    .autoPagingToArray({ limit: MOST })
-  const found = sessions.map(async (session): Promise<LifetimeTruth | null> => {
-    const priceKey = keyOf(session.metadata?.price_key)
-    if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !priceKey) return null
-    const intent = session.payment_intent
-    const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
-    const seen = charge && typeof charge !== 'string' ? charge : null
+  customer: string,
+  bought: Stripe.Checkout.Session[],
+): Promise<Used[]> {
+  const once = new Set(bought.map(({ payment_intent: intent }) => idOf(intent)))
+  const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST })
+  const used = charges.map(async (charge): Promise<Used | null> => {
+    const id = idOf(charge.payment_intent)
+    if (id === null || once.has(id) || !charge.paid) return null
     return {
-      id: session.id,
-      paidAt: toMs(seen?.created ?? session.created),
-      priceKey,
-      payment: intent ? await seenOf(stripe, idOf(intent)!, seen) : null,
+      ...(await seenOf(stripe, id, charge)),
+      subscription: charge.disputed ? await subscriptionPaidBy(stripe, id) : null,
     }
   })
-  return (await Promise.all(found)).filter((one) => one !== null)
+  return (await Promise.all(used)).filter((one) => one !== null)
+}
+
+async function subscriptionPaidBy(stripe: Asked, paymentIntent: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    expand: ['data.invoice'],
+  })
+  const invoice = data[0]?.invoice
+  if (!invoice || typeof invoice === 'string' || invoice.deleted === true) return null
+  return idOf(invoice.parent?.subscription_details?.subscription)
+}
+
+function subscriptionOf(one: Stripe.Subscription, used: Used[]): SubscriptionTruth {
+  const item = one.items.data[0]
+  return {
+    id: one.id,
+    status: one.status,
+    createdAt: toMs(one.created),
+    periodEnd: orNull(item?.current_period_end),
+    cancelsAtPeriodEnd: one.cancel_at_period_end,
+    cancelsAt: orNull(one.cancel_at),
+    endedAt: orNull(one.ended_at),
+    priceKey: keyOf(item?.price.lookup_key) ?? keyOf(one.metadata.price_key),
+    payment: isPaidAhead(one) ? paymentOf(one, used) : null,
+  }
+}
+
+/** What became of the money matters to nobody any more once the last period has been used to its end. */
+const isPaidAhead = ({ ended_at: endedAt, items }: Stripe.Subscription): boolean =>
+  endedAt === null || endedAt < (items.data[0]?.current_period_end ?? 0)
+
+/** What was paid for the latest invoice, with the worst dispute about this and what was paid before. */
+function paymentOf({ id, latest_invoice: invoice }: Stripe.Subscription, used: Used[]): PaymentSeen | null {
+  const payments = invoice && typeof invoice !== 'string' ? (invoice.payments?.data ?? []) : []
+  const paid = idOf(payments.find(({ status }) => status === 'paid')?.payment.payment_intent)
+  const last = used.find((one) => one.id === paid)
+  const disputed = used.filter(({ subscription }) => subscription === id)
+  const dispute = worstOf([...(last ? [last] : []), ...disputed].map((one) => one.dispute))
+  if (last) return { id: last.id, isRefunded: last.isRefunded, dispute }
+  const gone = disputed.find((one) => one.dispute === dispute)
+  // A dispute that was won leaves nothing to say of an invoice that nobody has paid.
+  return gone && dispute !== 'won' ? { id: gone.id, isRefunded: false, dispute } : null
+}
+
+const isLifetime = ({ mode, payment_status: status, metadata }: Stripe.Checkout.Session): boolean =>
+  mode === 'payment' && status !== 'unpaid' && keyOf(metadata?.price_key) !== null
+
+async function lifetimeOf(stripe: Asked, session: Stripe.Checkout.Session): Promise<LifetimeTruth> {
+  const intent = session.payment_intent
+  const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
+  const seen = charge && typeof charge !== 'string' ? charge : null
+  const id = idOf(intent)
+  return {
+    id: session.id,
+    paidAt: toMs(seen?.created ?? session.created),
+    priceKey: keyOf(session.metadata?.price_key) ?? 'premium_lifetime',
+    payment: id === null ? null : await seenOf(stripe, id, seen),
+  }
 }
 
 async function seenOf(stripe: Asked, id: string, charge: Stripe.Charge | null): Promise<PaymentSeen> {
@@ -106,9 +148,11 @@ async function seenOf(stripe: Asked, id: string, charge: Stripe.Charge | null): 
 
 async function disputeOf(stripe: Asked, paymentIntent: string): Promise<Dispute> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: PAGE })
-  const all = data.map(({ status }) => meaningOf(status))
-  return (['lost', 'open', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
+  return worstOf(data.map(({ status }) => meaningOf(status)))
 }
+
+const worstOf = (all: readonly Dispute[]): Dispute =>
+  (['lost', 'open', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
 
 /** https://docs.stripe.com/disputes/how-disputes-work: an inquiry (`warning_`) has taken no money yet. */
 function meaningOf(status: Stripe.Dispute.Status): Dispute {

@@ -25,7 +25,10 @@ type Subscription = {
   cancelsAtPeriodEnd: boolean
   endedAt: number | null
   priceKey: PriceKey
+  /** What was paid for the latest invoice. */
   payment: Payment | null
+  /** The same, and what was paid before. */
+  paid: Payment[]
 }
 type Purchase = { id: string; created: number; priceKey: PriceKey; payment: Payment }
 
@@ -72,7 +75,7 @@ export class Ledger {
         cancelsAt: null,
         endedAt: one.endedAt === null ? null : one.endedAt * 1000,
         priceKey: one.priceKey,
-        payment: one.payment && seen(one.payment),
+        payment: seenOf(one),
       })),
       lifetimes: this.#purchases.map((one) => ({
         id: one.id,
@@ -102,12 +105,14 @@ export class Ledger {
       case 'GET checkout':
         return list(this.#purchases.map((one) => this.#sessionJson(one)))
       case 'GET charges': {
-        if (id === undefined) {
-          const wanted = searchParams.get('payment_intent')
-          return list(this.#payments.filter((one) => one.id === wanted).map((one) => this.#chargeJson(one)))
-        }
+        if (id === undefined) return list(this.#payments.map((one) => this.#chargeJson(one)))
         const payment = this.#payments.find((one) => one.charge === id)
         return payment ? { status: 200, body: this.#chargeJson(payment) } : missing()
+      }
+      case 'GET invoice_payments': {
+        const wanted = searchParams.get('payment[payment_intent]')
+        const one = this.#subscriptions.find(({ paid }) => paid.some(({ id }) => id === wanted))
+        return list(one ? [{ invoice: { parent: { subscription_details: { subscription: one.id } } } }] : [])
       }
       case 'GET disputes': {
         const wanted = searchParams.get('payment_intent')
@@ -197,8 +202,10 @@ export class Ledger {
       cancelsAtPeriodEnd: false,
       endedAt: null,
       priceKey: dice.pick(['premium_monthly', 'premium_monthly_downsell']),
-      payment: status === 'active' ? this.#pay() : null,
+      payment: null,
+      paid: [],
     }
+    if (status === 'active') one.paid.push((one.payment = this.#pay()))
     this.#subscriptions.push(one)
     this.#tellOf('customer.subscription.created', one)
   }
@@ -230,6 +237,7 @@ export class Ledger {
 
   #becomes(one: Subscription, status: string, payment: Payment | null): void {
     Object.assign(one, { status, payment })
+    if (payment) one.paid.push(payment)
     this.#tellOf('customer.subscription.updated', one)
   }
 
@@ -321,6 +329,17 @@ const seen = ({ id, isRefunded, dispute }: Payment): PaymentSeen => ({
   isRefunded,
   dispute: dispute === null ? 'none' : meaning[dispute],
 })
+
+/** The latest payment, with the worst dispute of all; without one, what a bank has taken back before. */
+function seenOf({ payment, paid }: Subscription): PaymentSeen | null {
+  const disputes = paid.map((one) => seen(one).dispute)
+  const dispute = (['lost', 'open', 'won'] as const).find((one) => disputes.includes(one)) ?? 'none'
+  if (payment) return { ...seen(payment), dispute }
+  const gone = paid.find((one) => seen(one).dispute === dispute)
+  return gone && (dispute === 'lost' || dispute === 'open')
+    ? { id: gone.id, isRefunded: false, dispute }
+    : null
+}
 
 const list = (data: unknown[]): Answer => ({
   status: 200,
