@@ -129,7 +129,9 @@ ${accounts.join('\n')}
 `
 }
 
-const payingWords = (stripe: string) => `
-    7. Under Billing take Premium and pay with 4242 4242 4242 4242 (any date ahead, any three digits). Then with
-       4000 0000 0000 0341: at ${stripe} press To its next date, and the renewal fails. Change the card in
-       the portal, and everything is well again.`
+function payingWords(stripe: string): string {
+  return `
+    7. Under Billing take Premium and pay with 4242 4242 4242 4242 (any date ahead, any three digits). With
+       4000 0000 0000 0341 that works too, until you press To its next date at ${stripe}.
+    8. As the overdue driver, whose renewal has failed, open Billing, change the card, and all is well again.`
+}

@@ -327,10 +327,21 @@ test('what was kept in a folder is there after the next start', async () => {
   const data = mkdtempSync(join(tmpdir(), 'stripe-peer-'))
   const first = await openStripe({ secretKey, data })
   const customer = await clientOf(first).customers.create({ email: 'kept@example.com' })
+  const [price] = (await clientOf(first).prices.list({ lookup_keys: ['premium_monthly'] })).data
+  const session = await clientOf(first).checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price: price!.id, quantity: 1 }],
+    success_url: 'https://kindrop.example',
+  })
+  first.pay(session.id, '4242424242424242')
   first.clock.advance({ days: 40 })
   await first.stop()
   const second = await openStripe({ secretKey, data })
   expect(await clientOf(second).customers.retrieve(customer.id)).toMatchObject({ email: 'kept@example.com' })
+  const [invoice] = (await clientOf(second).invoices.list({ customer: customer.id })).data
+  expect((await fetch(invoice!.hosted_invoice_url!)).status).toBe(200)
+  expect(invoice!.hosted_invoice_url).toContain(second.url)
   expect(second.clock.now()).toBeGreaterThan(Date.now() / 1000 + 39 * DAY)
   await second.stop()
   rmSync(data, { recursive: true })

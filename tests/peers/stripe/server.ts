@@ -86,7 +86,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
   const save = () => {
     clearTimeout(saving)
     saving = undefined
-    store.save(world.clock.ahead())
+    store.save(url, world.clock.ahead())
   }
   const saveSoon = () => void (saving ??= setTimeout(save, SAVE_MS))
 
@@ -122,6 +122,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
   }
   server.keepAliveTimeout = 60_000
   url = await listen(server, port)
+  store.moveTo(url)
   // What the last run did not deliver any more is delivered now.
   for (const event of store.all('event').toReversed()) if (event.pending_webhooks > 0) webhooks.deliver(event)
   const ticking = setInterval(() => world.clock.catchUp(), TICK_MS)

@@ -43,6 +43,8 @@ export type Aside = {
 }
 
 type Saved = {
+  /** The address at which links led to, and how far the clock was ahead, in milliseconds. */
+  url: string
   offset: number
   objects: [Kind, Kept[]][]
   asides: [string, Aside][]
@@ -103,11 +105,20 @@ export function openStore(folder?: string) {
       counters.set(name, number)
       return number
     },
-    save(offset: number): void {
+    /** Links of what was kept lead to this address from now on. */
+    moveTo(url: string): void {
+      if (saved === undefined || saved.url === url) return
+      for (const objects of kinds.values()) {
+        for (const [id, object] of objects) {
+          objects.set(id, JSON.parse(JSON.stringify(object).replaceAll(saved.url, url)) as Kept)
+        }
+      }
+    },
+    save(url: string, offset: number): void {
       if (file === undefined || folder === undefined) return
       mkdirSync(folder, { recursive: true })
       const objects = Array.from(kinds, ([kind, map]): [Kind, Kept[]] => [kind, [...map.values()]])
-      const state: Saved = { offset, objects, asides: [...asides], counters: [...counters] }
+      const state: Saved = { url, offset, objects, asides: [...asides], counters: [...counters] }
       // Whoever is stopped while writing keeps the last whole file.
       writeFileSync(`${file}.new`, JSON.stringify(state))
       renameSync(`${file}.new`, file)
