@@ -30,6 +30,9 @@ async function start() {
   })
   if (!isRendered() || mayLeadOn()) {
     await nextTask()
+    // Asks for the page's many files. Who draws the frame then finds them on their way.
+    router.load().catch(console.error)
+    await nextTask()
     return createRoot(root).render(app)
   }
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.

@@ -30,6 +30,9 @@ const openOnce = (): Promise<Reader> => {
 
 const openNew = async (): Promise<Reader> => (await import('./reader.ts')).openReader()
 
+/** So long the draft and its check have the phone to themselves before the reader, which keeps it busy, is opened. */
+const HEAD_START_MS = 2_000
+
 /** Fetches the reader while nothing else is going on, unless the driver saves data. Returns how to call it off. */
 export function preloadReader(): () => void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
@@ -39,10 +42,12 @@ export function preloadReader(): () => void {
     const loaded = underControl().then(() => (off ? null : fetchForKeeps()))
     loaded.catch((error: unknown) => console.warn('The reader could not be fetched ahead', error))
   }
-  const stop = whenIdle(load)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = whenIdle(() => (timer = setTimeout(load, HEAD_START_MS)))
   return () => {
     off = true
     stop()
+    clearTimeout(timer)
   }
 }
 

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Protected, requireSession } from '../auth/Protected.tsx'
-import { CreateMessage } from '../messages/CreateMessage.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireSession } from '../auth/Protected.tsx'
+import { loadDesk } from '../messages/load-desk.ts'
 
 export const Route = createFileRoute('/upload')({
   beforeLoad: requireSession,
-  component: () => <Protected>{(driver) => <CreateMessage key={driver.id} driver={driver} />}</Protected>,
+  // It is split by hand, in parts.
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(loadDesk, 'UploadPage'),
 })
