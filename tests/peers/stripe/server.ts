@@ -88,6 +88,8 @@ export async function openStripe(options: Options): Promise<StripePeer> {
     saving = undefined
     store.save(url, world.clock.ahead())
   }
+  // The runtime beside us may end the process before anybody is asked to stop.
+  if (data !== undefined) process.on('exit', save)
   const saveSoon = () => void (saving ??= setTimeout(save, SAVE_MS))
 
   const api = openApi({
@@ -146,6 +148,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
     stop: async () => {
       clearInterval(ticking)
       webhooks.stop()
+      process.off('exit', save)
       save()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
