@@ -95,6 +95,9 @@ async function everything(peer: Peer): Promise<void> {
   await bringAll(peer)
   const charge = (await client.paymentIntents.retrieve(String(lifetime.payment_intent))).latest_charge
   await peer.openDispute(String(charge))
+  const charges = (await client.charges.list({ customer: String(lifetime.customer) })).data
+  // The first was the month's.
+  await peer.openDispute(String(charges.at(-1)?.id))
   await bringAll(peer)
   await client.customers.del(String(lifetime.customer))
   const page = await sessionOf(peer, await checkoutOf(ann))
