@@ -166,9 +166,14 @@ const access: Record<string, Who> = {
   'POST /share-target': 'public',
   'GET /api/testing': 'member',
   'GET /api/testing/capacity': 'public',
+  'GET /api/testing/testimonial': 'member',
+  'GET /api/testimonials': 'public',
   'POST /api/testing/join': 'member',
   'POST /api/testing/offer': 'public',
   'POST /api/testing/signup': 'public',
+  'POST /api/testing/testimonial': 'member',
+  'PUT /api/testing/testimonial': 'member',
+  'PUT /api/testing/testimonial/consent': 'member',
   'PUT /api/messages/:id/tip': 'member',
 }
 

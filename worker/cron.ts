@@ -7,6 +7,7 @@ import { removeSignedOut } from './push/subscriptions.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
 import { saveTips } from './stats/snapshot.ts'
+import { tendTesting } from './testing/tend.ts'
 
 const DAY_MS = 86_400_000
 /** Records of ended sessions are kept this long after their last activity. */
@@ -22,6 +23,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
+    'the testing programme': tendTesting(db),
     'payments that nobody has told us of': reconcile(env, db),
   }
   const results = await Promise.allSettled(Object.values(jobs))

@@ -23,6 +23,7 @@ import { sessionRecords } from './sessions/routes.ts'
 import { share } from './share/routes.ts'
 import { stats } from './stats/routes.ts'
 import { testing } from './testing/routes.ts'
+import { testimonials } from './testing/testimonial-routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
 
@@ -60,6 +61,7 @@ const api = app
   .route('/api/stats', stats)
   .route('/api/counter', counter)
   .route('/api/testing', testing)
+  .route('/api/testimonials', testimonials)
   .route('/api/videos', videos)
   .route('/media', media)
   .route('/share-target', share)

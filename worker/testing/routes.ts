@@ -8,6 +8,7 @@ import { joinTesters } from './join.ts'
 import { requireTurn } from './limits.ts'
 import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
+import { testimonial } from './testimonial-routes.ts'
 import { getTester, readOffer } from './view.ts'
 
 /** §2.21–2.25 The testing programme. */
@@ -26,3 +27,4 @@ export const testing = new Hono<App>()
     await requireTurn(c, 'offer')
     return c.json(await readOffer(c.var.db, c.req.valid('json').token))
   })
+  .route('/testimonial', testimonial)

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+
+/** §5.1 What the form says while something that it needs is missing. */
+export const FILL_IN = 'Please fill in all required fields'
+export const TESTIMONIAL_MAX = 1_000
+/** A tester may change what they wrote for so long, in milliseconds. */
+export const TESTIMONIAL_EDIT_MS = 24 * 3_600_000
+/** §9.25 The site fetches so many. */
+export const TESTIMONIALS_FETCHED = 6
+/** §3.5 */
+export const AUTHOR_ROLE = 'Delivery Driver'
+
+/** §5.1 What may be liked best. */
+export const favoriteFeatures = [
+  'AI Message Generation',
+  'Screenshot Processing',
+  'Real-time Updates',
+  'Easy Interface',
+  'Time Saving',
+  'Professional Messages',
+  'Customer Satisfaction',
+  'Tip Improvements',
+] as const
+export type FavoriteFeature = (typeof favoriteFeatures)[number]
+
+/**
+ * Plain text as it is kept: HTML in it is text like any other, control characters and the marks that turn the
+ * direction of what is read are taken away, and no more than one line stays empty.
+ */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+const text = z.pipe(z.string(FILL_IN).check(z.maxLength(10_000)), z.transform(plainText))
+const long = z.maxLength(TESTIMONIAL_MAX, `Keep it to ${TESTIMONIAL_MAX} characters`)
+const optional = z.pipe(
+  z.pipe(
+    z.nullish(text),
+    z.transform((words) => words ?? ''),
+  ),
+  z.string().check(long),
+)
+
+/** §5.1, §3.4 What a tester has to say. What may be left out is '' or absent. */
+export const NewTestimonial = z.object({
+  rating: z
+    .number(FILL_IN)
+    .check(z.int('Choose 1 to 5 stars'), z.gte(1, 'Choose 1 to 5 stars'), z.lte(5, 'Choose 1 to 5 stars')),
+  testimonialText: z.pipe(text, z.string().check(z.minLength(1, FILL_IN), long)),
+  wouldRecommend: z.boolean(FILL_IN),
+  favoriteFeatures: z._default(
+    z.array(z.enum(favoriteFeatures)).check(
+      z.maxLength(favoriteFeatures.length),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once'),
+    ),
+    [],
+  ),
+  usageFeedback: optional,
+  improvementSuggestions: optional,
+  /** Whether it may be shown to everybody under the first name. */
+  mayPublish: z._default(z.boolean(), false),
+})
+export type NewTestimonial = z.infer<typeof NewTestimonial>
+
+/** A tester takes their word back, or gives it, at any time. */
+export const PublishConsent = z.object({ mayPublish: z.boolean() })
+
+const POSITIVE = [
+  'amazing',
+  'awesome',
+  'best',
+  'brilliant',
+  'easy',
+  'enjoy',
+  'excellent',
+  'fantastic',
+  'faster',
+  'favourite',
+  'friendly',
+  'game-changer',
+  'glad',
+  'good',
+  'great',
+  'happy',
+  'helped',
+  'helpful',
+  'helps',
+  'impressed',
+  'love',
+  'loved',
+  'nice',
+  'perfect',
+  'pleased',
+  'quick',
+  'recommend',
+  'saves',
+  'simple',
+  'smooth',
+  'thank',
+  'thanks',
+  'useful',
+  'wonderful',
+  'works',
+]
+const NEGATIVE = [
+  'annoying',
+  'awful',
+  'bad',
+  'boring',
+  'broken',
+  'bug',
+  'bugs',
+  'confusing',
+  'crash',
+  'crashes',
+  'difficult',
+  'disappointed',
+  'disappointing',
+  'error',
+  'errors',
+  'fails',
+  'frustrating',
+  'hard',
+  'hate',
+  'horrible',
+  'lost',
+  'never',
+  'not',
+  'poor',
+  'problem',
+  'problems',
+  'slow',
+  'terrible',
+  'unhelpful',
+  'useless',
+  'waste',
+  'worse',
+  'worst',
+  'wrong',
+]
+
+/**
+ * §5.2 Whether a testimonial also becomes an unapproved one for the website: five stars, and more positive words than
+ * negative ones. "isn't" and its like count as a negative word.
+ */
+export function isForWebsite({
+  rating,
+  testimonialText,
+}: Pick<NewTestimonial, 'rating' | 'testimonialText'>) {
+  const words =
+    testimonialText
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu) ?? []
+  const count = (list: string[]) => words.filter((word) => list.includes(word)).length
+  const denials = words.filter((word) => word.endsWith("n't")).length
+  return rating === 5 && count(POSITIVE) > count(NEGATIVE) + denials
+}
+
+/** How an author is named to everybody: the first name and the first letter of the last. 'Ann Mary Lee' is 'Ann L.'. */
+export function authorNameOf(fullName: string): string {
+  const [first = '', ...rest] = plainText(fullName).split(/\s+/)
+  const initial = [...(rest.at(-1) ?? '')][0]
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}
+
+/** §7.14 What visitors are shown of an approved testimonial. */
+export type PublicTestimonial = {
+  testimonialText: string
+  authorName: string
+  authorRole: string
+  avatarUrl: string | null
+  rating: number
+}
+
+/** A tester's own testimonial. Times are epoch milliseconds. */
+export type TesterTestimonial = {
+  rating: number
+  testimonialText: string
+  wouldRecommend: boolean
+  favoriteFeatures: string[]
+  usageFeedback: string
+  improvementSuggestions: string
+  mayPublish: boolean
+  createdAt: number
+  updatedAt: number
+  /** Until when it may be changed. */
+  editableUntil: number
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing.ts'
+import type { Db } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
+import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { AppError } from '../error.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { tellWaiting } from './seats.ts'
+
+/** One run of the cron offers this many seats at most; the next one goes on. */
+const OFFERS_PER_RUN = 50
+
+const taken = (now: number) =>
+  sql`(select count(*) from ${testerSeats} s where s.city_id = ${cities.id} and s.until > ${now})`
+
+/**
+ * §2.22 Gives the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
+ * sends the mails that are promised here.
+ */
+export async function offerFreeSeats(db: Db, now: number): Promise<void> {
+  let left = OFFERS_PER_RUN
+  const open = await db
+    .select({ id: cities.id, free: sql<number>`${cities.capacity} - ${taken(now)}`.as('free') })
+    .from(cities)
+    .where(
+      and(
+        sql`${cities.id} in (select w.city_id from ${testerWaitlist} w where w.offered_until is null)`,
+        sql`${cities.capacity} > ${taken(now)}`,
+      ),
+    )
+    .limit(OFFERS_PER_RUN)
+  for (const { id, free } of open) {
+    const next = await db
+      .select({ id: testerWaitlist.id })
+      .from(testerWaitlist)
+      .where(and(eq(testerWaitlist.cityId, id), isNull(testerWaitlist.offeredUntil)))
+      .orderBy(asc(testerWaitlist.place))
+      .limit(Math.min(free, left))
+    for (const waiting of next) await offerSeat(db, waiting.id, now)
+    left -= next.length
+    if (left <= 0) return
+  }
+}
+
+/**
+ * Keeps a seat for somebody who waits and promises the mail that says so, in one transaction.
+ * @returns the promise, absent when there was no seat or they do not wait any more
+ */
+export async function offerSeat(
+  db: Db,
+  waitingId: string,
+  now: number,
+): Promise<PromisedAs<'tell_waiting'> | undefined> {
+  const until = now + OFFER_HOLD_MS
+  const told = tellWaiting(waitingId, 'offer')
+  const own = eq(testerWaitlist.id, waitingId)
+  const [, offered] = await db.batch([
+    db
+      .insert(testerSeats)
+      .select(
+        sql`select ${crypto.randomUUID()}, w.city_id, 'offer', w.email, null, ${until}
+          from ${testerWaitlist} w join ${cities} c on c.id = w.city_id
+          where w.id = ${waitingId} and w.offered_until is null and c.capacity > (
+            select count(*) from ${testerSeats} s
+            where s.city_id = w.city_id and s.until > ${now} and coalesce(s.email = w.email, 0) = 0)`,
+      )
+      .onConflictDoUpdate({
+        target: [testerSeats.email, testerSeats.cityId],
+        set: { kind: 'offer', until: sql`excluded.until` },
+      }),
+    db
+      .update(testerWaitlist)
+      .set({ offeredUntil: until })
+      .where(
+        and(
+          own,
+          isNull(testerWaitlist.offeredUntil),
+          sql`exists (select 1 from ${testerSeats} s where s.city_id = ${testerWaitlist.cityId}
+            and s.email = ${testerWaitlist.email} and s.until = ${until})`,
+        ),
+      )
+      .returning({ id: testerWaitlist.id }),
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(promisedWith(told))
+          .from(testerWaitlist)
+          .where(and(own, gt(testerWaitlist.offeredUntil, now))),
+      )
+      .onConflictDoNothing(),
+  ])
+  return offered.length > 0 ? told : undefined
+}
+
+/** The administrator invites somebody before their turn. Throws `not_found`, and `conflict` without a free seat. */
+export async function invite(db: Db, waitingId: string, now: number): Promise<PromisedAs<'tell_waiting'>> {
+  const told = await offerSeat(db, waitingId, now)
+  if (told) return told
+  const waiting = await db
+    .select({ offeredUntil: testerWaitlist.offeredUntil })
+    .from(testerWaitlist)
+    .where(eq(testerWaitlist.id, waitingId))
+    .get()
+  if (!waiting) throw new AppError('not_found', 'Nobody waits under this id')
+  throw new AppError(
+    'conflict',
+    waiting.offeredUntil === null ? CITY_FULL : 'A seat was offered to them already',
+  )
+}

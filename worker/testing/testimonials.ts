@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { testerStateOf } from '#domain/tester.ts'
+import {
+  AUTHOR_ROLE,
+  authorNameOf,
+  isForWebsite,
+  type NewTestimonial,
+  type PublicTestimonial,
+  TESTIMONIAL_EDIT_MS,
+  TESTIMONIALS_FETCHED,
+  type TesterTestimonial,
+} from '#domain/testimonial.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { testerProfiles } from '../db/schema.ts'
+import { testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
+import { AppError } from '../error.ts'
+import { findProfile } from './profile.ts'
+
+type Row = typeof testerTestimonials.$inferSelect
+
+/** §3.4 What the driver has written; null while they have not. */
+export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTestimonial | null> {
+  const row = await rowOf(db, driver)
+  return row ? viewOf(row) : null
+}
+
+/**
+ * §5.1, §7.13 Keeps what a tester has to say, once, and notes that they did. §5.2 A happy one with five stars is also
+ * put before the administrator for the website.
+ *
+ * Throws `not_found` for whoever is no tester, `forbidden` for one whose time is over, and `conflict` for a second.
+ */
+export async function giveTestimonial(
+  db: Db,
+  driver: Driver,
+  input: NewTestimonial,
+): Promise<TesterTestimonial> {
+  const profile = await requireActive(db, driver)
+  const now = Date.now()
+  const row: Row = {
+    ...input,
+    id: crypto.randomUUID(),
+    testerId: profile.id,
+    userId: driver.id,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const [kept] = await db.batch([
+    db.insert(testerTestimonials).values(row).onConflictDoNothing().returning({ id: testerTestimonials.id }),
+    db.update(testerProfiles).set({ testimonialGiven: true }).where(eq(testerProfiles.id, profile.id)),
+    ...forWebsite(db, row, profile.fullName),
+  ])
+  if (kept.length === 0) throw new AppError('conflict', 'You have shared your experience already')
+  return viewOf(row)
+}
+
+/**
+ * Changes a testimonial within a day after it was given. What visitors are shown of it has then to be approved anew.
+ * Throws `not_found` where there is none, and `forbidden` once the day or the tester's time is over.
+ */
+export async function changeTestimonial(
+  db: Db,
+  driver: Driver,
+  input: NewTestimonial,
+): Promise<TesterTestimonial> {
+  const profile = await requireActive(db, driver)
+  const known = await rowOf(db, driver)
+  if (!known) throw new AppError('not_found', 'You have not shared your experience yet')
+  const now = Date.now()
+  const mine = and(
+    eq(testerTestimonials.id, known.id),
+    gt(testerTestimonials.createdAt, now - TESTIMONIAL_EDIT_MS),
+  )
+  if (known.createdAt <= now - TESTIMONIAL_EDIT_MS) {
+    throw new AppError('forbidden', 'It could be changed for a day, which is over')
+  }
+  const row: Row = { ...known, ...input, updatedAt: now }
+  await db.batch([
+    db
+      .update(testerTestimonials)
+      .set({ ...input, updatedAt: now })
+      .where(mine),
+    db.delete(websiteTestimonials).where(eq(websiteTestimonials.testerTestimonialId, known.id)),
+    ...forWebsite(db, row, profile.fullName),
+  ])
+  return viewOf(row)
+}
+
+/** A tester gives or takes back their consent, at any time. What is taken back is shown no more. Throws `not_found`. */
+export async function setConsent(db: Db, driver: Driver, mayPublish: boolean): Promise<void> {
+  const known = await rowOf(db, driver)
+  if (!known) throw new AppError('not_found', 'You have not shared your experience yet')
+  await db.batch([
+    db
+      .update(testerTestimonials)
+      .set({ mayPublish, updatedAt: Date.now() })
+      .where(eq(testerTestimonials.id, known.id)),
+    ...(mayPublish
+      ? []
+      : [
+          db
+            .update(websiteTestimonials)
+            .set({ isApproved: false })
+            .where(eq(websiteTestimonials.testerTestimonialId, known.id)),
+        ]),
+  ])
+}
+
+/** §7.14, §6.6 What visitors are shown: approved ones only, newest first. */
+export const listPublic = (db: Db): Promise<PublicTestimonial[]> =>
+  db
+    .select({
+      testimonialText: websiteTestimonials.testimonialText,
+      authorName: websiteTestimonials.authorName,
+      authorRole: websiteTestimonials.authorRole,
+      avatarUrl: websiteTestimonials.avatarUrl,
+      rating: websiteTestimonials.rating,
+    })
+    .from(websiteTestimonials)
+    .where(eq(websiteTestimonials.isApproved, true))
+    .orderBy(desc(websiteTestimonials.createdAt))
+    .limit(TESTIMONIALS_FETCHED)
+
+/** The statement that puts a happy testimonial before the administrator, if it is the one that was kept. */
+function forWebsite(db: Db, row: Row, fullName: string): BatchItem<'sqlite'>[] {
+  if (!isForWebsite(row)) return []
+  const { id, userId, rating, testimonialText, updatedAt } = row
+  const kept = sql`select ${crypto.randomUUID()}, ${userId}, t.id, ${rating}, ${testimonialText},
+    ${authorNameOf(fullName)}, ${AUTHOR_ROLE}, null, 0, null, ${updatedAt}
+    from ${testerTestimonials} t where t.id = ${id} and t.updated_at = ${updatedAt}`
+  return [db.insert(websiteTestimonials).select(kept).onConflictDoNothing()]
+}
+
+async function requireActive(db: Db, driver: Driver) {
+  const profile = await findProfile(db, driver.id)
+  if (!profile) throw new AppError('not_found', 'Tester profile not found')
+  if (testerStateOf(profile, Date.now()) === 'active') return profile
+  throw new AppError('forbidden', 'Your time as a test driver is over. Tell us under Send Feedback instead.')
+}
+
+const rowOf = (db: Db, driver: Driver) =>
+  db.select().from(testerTestimonials).where(eq(testerTestimonials.userId, driver.id)).get()
+
+const viewOf = (row: Row): TesterTestimonial => ({
+  rating: row.rating,
+  testimonialText: row.testimonialText,
+  wouldRecommend: row.wouldRecommend,
+  favoriteFeatures: row.favoriteFeatures,
+  usageFeedback: row.usageFeedback ?? '',
+  improvementSuggestions: row.improvementSuggestions ?? '',
+  mayPublish: row.mayPublish,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  editableUntil: row.createdAt + TESTIMONIAL_EDIT_MS,
+})
