@@ -19,6 +19,12 @@ const withoutMaps: Plugin = {
       : undefined,
 }
 
+/**
+ * One runtime for each core, which loads the code under test once and runs one file after the other. Storage is
+ * emptied after each test, and what a module keeps beside it is only ever a copy.
+ */
+const together = { isolate: false, maxWorkers: '100%' }
+
 export default defineConfig({
   test: {
     // What a test that passes prints on its way, such as the errors that it provokes, is no news.
@@ -41,6 +47,7 @@ export default defineConfig({
         resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/platform-module.js') } },
         test: {
           name: 'domain',
+          maxWorkers: '100%',
           include: [
             'domain/**/*.test.ts',
             'src/**/*.test.ts',
@@ -72,6 +79,8 @@ export default defineConfig({
           include: ['worker/**/*.test.ts'],
           setupFiles: ['./worker/test/setup.ts'],
           globalSetup: ['./tests/peers/stripe-door.ts'],
+          testTimeout: 20_000,
+          ...together,
         },
       },
     ],

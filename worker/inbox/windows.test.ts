@@ -7,7 +7,7 @@ import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { newItem } from '../test/inbox.ts'
+import { PATIENCE, newItem } from '../test/inbox.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/world.ts'
 import { inboxOf } from './objects.ts'
 
@@ -51,7 +51,8 @@ async function look(someone: Person, saying: object | null = hello) {
   return { socket, heard, said, closedWith: () => closed, last: () => heard.at(-1)! }
 }
 type Look = Awaited<ReturnType<typeof look>>
-const isClosed = (window: Look, code: number) => vi.waitFor(() => expect(window.closedWith()).toBe(code))
+const isClosed = (window: Look, code: number) =>
+  vi.waitFor(() => expect(window.closedWith()).toBe(code), PATIENCE)
 
 /** What the alarm would do after a while, in milliseconds. */
 async function later(someone: Person, ms: number) {
@@ -223,10 +224,10 @@ test('a window may say its hundred things each minute anew', async () => {
       window.socket.send(JSON.stringify({ kind: 'ack', seq: i }))
   }
   acks()
-  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE))
+  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE), PATIENCE)
   await later(ann, 60_000)
   acks()
-  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE - 1))
+  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE - 1), PATIENCE)
   expect(window.closedWith()).toBe(null)
 })
 

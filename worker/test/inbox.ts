@@ -26,12 +26,15 @@ export async function itemPath({ id }: Pick<Person, 'id'>): Promise<string> {
   return '/api/inbox/a-tip'
 }
 
+/** However busy the machine is. */
+export const PATIENCE = { timeout: 10_000 }
+
 /** Waits until everything that is due has been told to whom it concerns. */
 export const settled = () =>
   vi.waitFor(async () => {
     const owed = await openDb(env.DB).select({ id: outbox.id, dueAt: outbox.dueAt }).from(outbox)
     expect(owed.filter(({ dueAt }) => dueAt < Date.now() + 60_000)).toEqual([])
-  })
+  }, PATIENCE)
 
 /** What stands in a driver's inbox once everything has been told. */
 export async function inboxItems({ id }: Pick<Person, 'id'>) {
