@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { brand } from '../../../domain/brand.ts'
 import { idOf, newId } from './store.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +22,7 @@ export function invoiceParts(
     id,
     object: 'invoice',
     account_country: 'AU',
-    account_name: 'Kindrop',
+    account_name: brand.name,
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { brand } from '../../../../domain/brand.ts'
 import { money } from '../../../../domain/price.ts'
 import { openSession, paySession } from '../checkout.ts'
 import type { Form } from '../form.ts'
@@ -25,7 +26,7 @@ export function checkoutPage(world: World, id: string, form?: Form, problem?: st
   const trial = world.store.aside(id).handedOn?.trialDays
   const total = words(session.amount_total ?? 0, session)
   const back = session.cancel_url
-    ? `<p><a class="back" href="${escape(session.cancel_url)}">← Back to Kindrop</a></p>`
+    ? `<p><a class="back" href="${escape(session.cancel_url)}">← Back to ${brand.name}</a></p>`
     : ''
   return frame(
     session.mode === 'subscription' ? 'Subscribe' : 'Pay',
@@ -77,14 +78,14 @@ function overPage(session: Session): Shown {
     return frame(
       'You have paid already',
       `<p>This checkout is complete. Nothing is paid twice here.</p>
-<p><a class="button" href="${escape(successOf(session))}">Go on to Kindrop</a></p>`,
+<p><a class="button" href="${escape(successOf(session))}">Go on to ${brand.name}</a></p>`,
     )
   }
   const to = session.cancel_url
   return frame(
     'This checkout has expired',
     `<p>Nothing was paid. Go back and begin once more.</p>
-${to ? `<p><a class="button" href="${escape(to)}">Back to Kindrop</a></p>` : ''}`,
+${to ? `<p><a class="button" href="${escape(to)}">Back to ${brand.name}</a></p>` : ''}`,
   )
 }
 

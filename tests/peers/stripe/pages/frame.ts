@@ -9,7 +9,7 @@ export const frame = (title: string, content: string, width: 'narrow' | 'wide' =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · stand-in for Stripe</title>
 <style>${STYLE}</style>
-<p class="stand-in"><strong>Local stand-in for Stripe.</strong> It runs on this machine and moves no money. Type no real card.</p>
+<aside class="stand-in"><strong>Local stand-in for Stripe.</strong> It runs on this machine and moves no money. Type no real card.</aside>
 <main class="${width}">
 <h1>${escape(title)}</h1>
 ${content}

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { brand } from '../../../../domain/brand.ts'
 import { money } from '../../../../domain/price.ts'
 import type { Form } from '../form.ts'
 import { intentOf, pay } from '../invoicing.ts'
@@ -20,7 +21,7 @@ export function invoicePage(world: World, id: string, form?: Form, problem?: str
   return frame(
     `Invoice ${invoice.number ?? '(draft)'}`,
     `<p><span class="tag">${escape(invoice.status ?? '')}</span> <span class="muted">${day(invoice.created)}</span></p>
-<p>From Kindrop${invoice.customer_email ? ` to ${escape(invoice.customer_email)}` : ''}</p>
+<p>From ${brand.name}${invoice.customer_email ? ` to ${escape(invoice.customer_email)}` : ''}</p>
 <dl>
 ${invoice.lines.data.map((line) => `<dt>${escape(line.description ?? '')}<br><small>${day(line.period.start)} to ${day(line.period.end)}</small></dt><dd>${words(line.amount, invoice)}</dd>`).join('\n')}
 <dt class="total">Total</dt><dd class="total">${amount}</dd>

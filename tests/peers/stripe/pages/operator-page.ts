@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { brand } from '../../../../domain/brand.ts'
 import { money } from '../../../../domain/price.ts'
 import { age, ageToNextDate, customerMeant } from '../aging.ts'
 import { DAY_S } from '../clock.ts'
@@ -92,7 +93,7 @@ ${row(button('day', 'A day'), button('month', 'A month'))}
 <select name="value">${(['canceled', 'unpaid', 'past_due'] as const).map((one) => `<option${one === world.settings.afterRetries ? ' selected' : ''}>${one}</option>`).join('')}</select></label>
 ${button('retries', 'Set')}</form>
 <h2>Customers</h2>
-${customers.length === 0 ? '<p>Nobody yet. Subscribe in Kindrop, and they are here.</p>' : ''}
+${customers.length === 0 ? `<p>Nobody yet. Subscribe in ${brand.name}, and they are here.</p>` : ''}
 ${customers
   .slice(0, SHOWN)
   .map((one) => customerOf(world, one))

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { brand } from '../../../../domain/brand.ts'
 import { money } from '../../../../domain/price.ts'
 import { findCard } from '../cards.ts'
 import { HOUR_S } from '../clock.ts'
@@ -33,8 +34,8 @@ export function portalPage(world: World, secret: string, form?: Form): Shown {
   const method = methodOf(world, customer.id, running[0])
   const open = invoices.filter(({ status }) => status === 'open')
   return frame(
-    'Your Kindrop plan',
-    `${session.return_url ? `<p><a class="back" href="${escape(session.return_url)}">← Return to Kindrop</a></p>` : ''}
+    `Your ${brand.name} plan`,
+    `${session.return_url ? `<p><a class="back" href="${escape(session.return_url)}">← Return to ${brand.name}</a></p>` : ''}
 <p class="muted">${escape(customer.email ?? customer.id)}</p>
 ${open.map((one) => `<p class="problem">${words(one.amount_due, one)} is open. <a href="/invoices/${one.id}">Pay it</a>, or change your card: then it is tried again at once.</p>`).join('\n')}
 ${running.length === 0 ? '<p>You have no plan now.</p>' : ''}
@@ -131,8 +132,8 @@ function sessionOf(world: World, secret: string) {
 const endedPage = ({ return_url: to }: Stripe.BillingPortal.Session): Shown =>
   frame(
     'This page has expired',
-    `<p>Open it again from Kindrop.</p>
-${to ? `<p><a class="button" href="${escape(to)}">Return to Kindrop</a></p>` : ''}`,
+    `<p>Open it again from ${brand.name}.</p>
+${to ? `<p><a class="button" href="${escape(to)}">Return to ${brand.name}</a></p>` : ''}`,
   )
 
 export const cardOf = ({ card, type }: Stripe.PaymentMethod): string =>

@@ -1,3 +1,4 @@
+import { brand } from '../../../../domain/brand.ts'
 import { money } from '../../../../domain/price.ts'
 import { idOf } from '../store.ts'
 import { intentOf } from '../invoicing.ts'
@@ -7,7 +8,7 @@ import { day, escape, frame, type Shown } from './frame.ts'
 export function receiptPage({ store }: World, id: string): Shown {
   const charge = store.get('charge', id)
   return frame(
-    'Receipt from Kindrop',
+    `Receipt from ${brand.name}`,
     `<dl><dt>${day(charge.created)}</dt><dd>${money(charge.amount, charge.currency.toUpperCase())}</dd></dl>
 <p><span class="tag">${escape(charge.refunded ? 'refunded' : charge.status)}</span></p>`,
   )
