@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
+import { benchBilling } from './billing.ts'
 import { benchBroadcast } from './broadcast.ts'
 import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
@@ -21,6 +22,10 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   broadcast: { says: 'A snapshot to visitors, bare workerd', run: () => benchBroadcast(folder) },
   inbox: { says: 'Inboxes in bare workerd', run: () => benchInbox(folder) },
   api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
+  billing: {
+    says: 'Payments, through Miniflare, with Stripe’s stand-in',
+    run: () => benchBilling(folder),
+  },
   auth: { says: 'Signing in, through Miniflare', run: () => benchAuth(folder) },
   reading: {
     says: 'Reading a screenshot in Chromium, one core shared with four busy loops',

@@ -6,6 +6,8 @@ export type Target = {
   headers?: Record<string, string>
   /** Made anew for each request. */
   body?: () => string
+  /** Headers that follow from the body. */
+  sign?: (body: string) => Record<string, string>
 }
 export type Capacity = { rate: number; p50: number; p99: number; failures: number }
 
@@ -18,7 +20,7 @@ export const atRate = (target: Target, rate: number, seconds = 4): Promise<Capac
   load(target, { connections: 8, seconds, overallRate: rate })
 
 async function load(
-  { url, method = 'GET', headers = {}, body }: Target,
+  { url, method = 'GET', headers = {}, body, sign }: Target,
   { connections, seconds, overallRate }: { connections: number; seconds: number; overallRate?: number },
 ): Promise<Capacity> {
   const result = await autocannon({
@@ -28,7 +30,7 @@ async function load(
     connections,
     duration: seconds,
     ...(overallRate ? { overallRate } : {}),
-    ...(body ? { setupClient: (client) => renewBody(client, body) } : {}),
+    ...(body ? { setupClient: (client) => renew(client, { headers, body, sign }) } : {}),
   })
   return {
     rate: result.requests.average,
@@ -38,7 +40,14 @@ async function load(
   }
 }
 
-function renewBody(client: autocannon.Client, body: () => string) {
-  client.setBody(body())
-  client.on('response', () => client.setBody(body()))
+type Renewed = Required<Pick<Target, 'headers' | 'body'>> & { sign: Target['sign'] }
+
+function renew(client: autocannon.Client, { headers, body, sign }: Renewed) {
+  const next = () => {
+    const text = body()
+    if (sign) client.setHeadersAndBody({ ...headers, ...sign(text) }, text)
+    else client.setBody(text)
+  }
+  next()
+  client.on('response', next)
 }

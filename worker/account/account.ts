@@ -15,12 +15,16 @@ export async function findAccess(
   db: Db,
   userId: string,
 ): Promise<{ subscription: Subscription | undefined; tester: TesterAccess | undefined }> {
-  const [[subscription], [tester]] = await db.batch([
-    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
-  ])
+  const [[subscription], [tester]] = await db.batch(accessQueries(db, userId))
   return { subscription, tester }
 }
+
+/** The statements of {@link findAccess}, for a batch that asks for more. */
+export const accessQueries = (db: Db, userId: string) =>
+  [
+    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
+  ] as const
 
 /**
  * Who is signed in and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { SubscriptionAnswer } from '#domain/billing.ts'
 import { answerOf } from '#domain/subscription.ts'
-import { findAccess } from '../account/account.ts'
+import { accessQueries, findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { findCustomer } from './customer.ts'
+import { customers } from '../db/schema.ts'
 import { cashierOf } from './objects.ts'
 import { unsettle } from './settled.ts'
 
@@ -15,12 +16,15 @@ const PATIENCE_MS = 4_000
  * from a page of Stripe's before its webhook does has Stripe looked at first, if Stripe is there.
  */
 export async function checkSubscription(env: Env, db: Db, driver: Driver): Promise<SubscriptionAnswer> {
-  const [customer, known] = await Promise.all([findCustomer(db, driver.id), findAccess(db, driver.id)])
-  const isExpected = customer !== null && Date.now() < customer.expectedUntil
-  const { subscription, tester } =
-    isExpected && (await hasLooked(env, { userId: driver.id, customerId: customer.stripeId }))
-      ? await findAccess(db, driver.id)
-      : known
+  const [[subscription], [tester], [customer]] = await db.batch([
+    ...accessQueries(db, driver.id),
+    db.select().from(customers).where(eq(customers.userId, driver.id)),
+  ])
+  const isExpected = customer !== undefined && Date.now() < customer.expectedUntil
+  if (isExpected && (await hasLooked(env, { userId: driver.id, customerId: customer.stripeId }))) {
+    const seen = await findAccess(db, driver.id)
+    return answerOf(seen.subscription, seen.tester, Date.now())
+  }
   return answerOf(subscription, tester, Date.now())
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
 import { expire } from './close-customer.ts'
 import { type Customer, customerFor, expectChange, type Tools } from './customer.ts'
+import { keyOf } from './idempotency.ts'
 import { findSold, type Sold } from './prices.ts'
 
 /** A page that closes sooner than this is not given out again, in seconds. */
@@ -105,6 +106,6 @@ async function create(
     cancel_url: cancelUrl,
   }
   // The same wish after the same page is the same page: whoever asks again after a lost answer gets no second one.
-  const key = await sha256(JSON.stringify([params, before ?? null]))
-  return stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${key}` })
+  const hash = await sha256(JSON.stringify([params, before ?? null]))
+  return stripe.checkout.sessions.create(params, { idempotencyKey: keyOf('checkout', hash) })
 }

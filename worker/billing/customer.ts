@@ -4,6 +4,7 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/schema.ts'
 import { AppError } from '../error.ts'
+import { keyOf } from './idempotency.ts'
 import { isMissing } from './stripe.ts'
 
 /** For how long after a page of Stripe's was opened a driver's payments are looked at anew, in milliseconds. */
@@ -43,7 +44,7 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
   // Who was removed at Stripe by hand becomes another. The parameters do not vary, because the key stands for them.
   const { id } = await stripe.customers.create(
     { metadata: { user_id: userId } },
-    { idempotencyKey: user.known === null ? `customer:${userId}` : `customer:${userId}:after:${user.known}` },
+    { idempotencyKey: keyOf('customer', user.known === null ? userId : `${userId}:after:${user.known}`) },
   )
   const row = {
     userId: users.id,

@@ -1,0 +1,106 @@
+// The built Worker with D1, through Miniflare, and Stripe's stand-in: what it costs to acknowledge an event and to say
+// whether a driver is subscribed, against a bare Hono route served the same way.
+import { join } from 'node:path'
+import { openServer } from '../../scripts/server.ts'
+import { openStripe } from '../peers/stripe/server.ts'
+import { signatureOf } from '../peers/stripe/webhooks.ts'
+import { signUp } from '../people.ts'
+import { openFloor } from './floor.ts'
+import { atRate, capacity } from './load.ts'
+import { perSecond, row, share } from './report.ts'
+
+/** Drivers whom the events are about, in turn. */
+const DRIVERS = 20
+const [secretKey, webhookSecret] = ['sk_test_bench', 'whsec_bench']
+
+export async function benchBilling(folder: string): Promise<void> {
+  const floor = await openFloor(folder)
+  const stripe = await openStripe({ secretKey })
+  const server = await openServer({
+    port: 0,
+    data: join(folder, 'billing-data'),
+    cron: false,
+    vars: { MAILER_AUTOCONFIRM: 'true' },
+    stripe: { url: stripe.url, secretKey, webhookSecret },
+  })
+  try {
+    const origin = server.url.origin.replace('localhost', '127.0.0.1')
+    const billing = `${origin}/api/billing`
+    const people = await Promise.all(Array.from({ length: DRIVERS }, () => signUp(origin)))
+    const headersOf = ({ token }: { token: string }) => ({
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    })
+    for (const person of people) {
+      const wish = {
+        priceId: 'premium_monthly',
+        successUrl: `${origin}/billing`,
+        cancelUrl: `${origin}/billing`,
+      }
+      const answer = await fetch(`${billing}/create-checkout`, {
+        method: 'POST',
+        headers: headersOf(person),
+        body: JSON.stringify(wish),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+    const customers = stripe.requests.flatMap(({ path, parameters }) =>
+      path === '/v1/checkout/sessions' && parameters.mode ? [parameters.customer] : [],
+    )
+
+    let count = 0
+    const event = (id: string = crypto.randomUUID()) => {
+      const object = { id: 'sub_bench', customer: customers[count++ % customers.length] }
+      return JSON.stringify({ id: `evt_${id}`, type: 'customer.subscription.updated', data: { object } })
+    }
+    const webhook = {
+      url: `${billing}/webhook`,
+      method: 'POST' as const,
+      body: () => event(),
+      sign: (body: string) => ({ 'stripe-signature': signatureOf(body, webhookSecret) }),
+    }
+    const check = {
+      url: `${billing}/check-subscription`,
+      method: 'POST' as const,
+      headers: headersOf(people[0]!),
+      body: () => '',
+    }
+
+    const bare = await capacity({ url: (await floor.ready).href })
+    row('bare Hono route', perSecond(bare), 'floor')
+    // Nobody waits for a payment here: the driver has looked once, and every further answer is what is known.
+    stripe.pay(await openPageOf(stripe, customers[0]), '4242424242424242')
+    await fetch(check.url, { method: 'POST', headers: check.headers })
+    const again = { ...webhook, body: () => event('again') }
+    const forged = { ...webhook, sign: () => ({ 'stripe-signature': `t=${now()},v1=00` }) }
+    for (const [name, target] of [
+      ['check-subscription', check],
+      ['webhook, forged', forged],
+      ['webhook, the same event again', again],
+      // Last, because what each of these asks for goes on for a while.
+      ['webhook, each event new', webhook],
+    ] as const) {
+      const measured = await capacity(target)
+      // A forgery that was refused is no failure.
+      const failures = target === forged ? 0 : measured.failures
+      row(name, perSecond({ ...measured, failures }), share(measured.rate, bare.rate))
+    }
+    const calm = await atRate(webhook, 50)
+    row('webhook at 50/s', `p50 ${calm.p50} ms, p99 ${calm.p99} ms`, '')
+  } finally {
+    await server.stop()
+    await stripe.stop()
+    await floor.dispose()
+  }
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The page that a customer has open. */
+async function openPageOf({ url }: { url: string }, customer: string | undefined): Promise<string> {
+  const answer = await fetch(`${url}/v1/checkout/sessions?status=open&customer=${customer}`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  return data[0]!.id
+}
