@@ -21,7 +21,7 @@ export const cards = {
 
 /** Opens Stripe's stand-in for one test, and has the Worker ask it. */
 export async function openStripe() {
-  const secretKey = 'sk_test_of_nobody'
+  const secretKey = 'sk_test_of_ours'
   const url = await ask<string>('', 'open', [secretKey])
   const { STRIPE_URL, STRIPE_SECRET_KEY } = env
   Object.assign(env, { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey })
