@@ -8,21 +8,45 @@ import { findBrowser } from './browser.js'
 import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
 import { type Picture, contactSheet } from './pictures/contact-sheet.ts'
 import { visibleFaults } from './pictures/faults.ts'
+import { openStripe } from '../tests/peers/stripe/server.ts'
 import { seed } from './seed.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedPayments } from './seed-payments.ts'
 import { openServer } from './server.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const QUIET_MS = 400
+/** How their pictures are called. */
+const kinds: Record<Who, string> = {
+  visitor: '',
+  driver: 'free-',
+  premium: '',
+  tester: 'tester-',
+  overdue: 'overdue-',
+}
+/** Addresses whose query shows what is not seen otherwise: billing on the way from an offer, and back from a checkout. */
+const MORE = [
+  '/billing?plan=premium_lifetime_downsell',
+  '/billing?checkout=cancelled',
+  '/billing?checkout=success&session_id=cs_test_pictures',
+]
 /** Pages that are another for a driver on the free plan. */
-const DIFFERENT_ON_FREE = ['/upload', '/billing', '/profile', '/mode-selection', '/achievements']
+const DIFFERENT_ON_FREE = ['/upload', '/profile', '/mode-selection', '/achievements']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
 const folder = resolve(import.meta.dirname, '../pictures')
 const parts = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'kindrop-pictures-'))
-const server = await openServer({ port: 0, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
+const till = { secretKey: 'sk_test_pictures', webhookSecret: 'whsec_pictures' }
+const stripe = await openStripe(till)
+const server = await openServer({
+  port: 0,
+  data,
+  cron: false,
+  vars: { MAILER_AUTOCONFIRM: 'true' },
+  stripe: { url: stripe.url, ...till },
+})
 const browser = await chromium.launch({ executablePath: findBrowser(), args })
 try {
   const pictures = await takeAll(browser, server.url.origin)
@@ -36,23 +60,37 @@ try {
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
   await browser.close()
-  await server.stop()
+  await Promise.all([server.stop(), stripe.stop()])
   rmSync(data, { recursive: true, force: true })
 }
 
 async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const pages = [...sampleOf(builtPages()), { path: '/no-such-page', isForVisitors: true, bytes: 0 }].filter(
-    ({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)),
-  )
+  const asked = MORE.map((path) => ({ path, isForVisitors: false, bytes: 0 }))
+  const pages = [
+    ...sampleOf(builtPages()),
+    ...asked,
+    { path: '/no-such-page', isForVisitors: true, bytes: 0 },
+  ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
   const accounts = await seed(server)
   const as = (who: string) => accounts.find((account) => account.who === who)!
   await seedHistory(server, as('Premium driver').email)
+  stripe.webhooks.pointTo({
+    url: `${origin}/api/billing/webhook`,
+    secret: till.webhookSecret,
+  })
+  await seedPayments(server, { peer: stripe, secretKey: till.secretKey }, [
+    { email: as('Premium driver').email, card: '4242424242424242', days: 56 },
+    { email: as('Overdue driver').email, card: '4000000000000341', days: 31 },
+  ])
+  await stripe.webhooks.settled()
   const states = {
     visitor: undefined,
     driver: await signIn(browser, origin, as('Driver')),
     premium: await signIn(browser, origin, as('Premium driver')),
+    tester: await signIn(browser, origin, as('Tester')),
+    overdue: await signIn(browser, origin, as('Overdue driver')),
   }
   // Two at a time, each with a width and a scheme of its own.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
@@ -60,7 +98,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   await Promise.all(
     [0, 1].map(async () => {
       for (let round = rounds.shift(); round; round = rounds.shift())
-        for (const who of ['visitor', 'driver', 'premium'] as const) {
+        for (const who of ['visitor', 'driver', 'premium', 'tester', 'overdue'] as const) {
           const context = await browser.newContext({
             baseURL: origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
@@ -70,7 +108,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
             locale: 'en-AU',
             storageState: states[who],
           })
-          const kind = `${who === 'driver' ? 'free-' : ''}${round.width}-${round.scheme}`
+          const kind = `${kinds[who]}${round.width}-${round.scheme}`
           for (const { path } of pages.filter((page) => seenBy(page).includes(who)))
             pictures.push({ ...round, ...(await take(context, path, kind)) })
           await context.close()
@@ -80,11 +118,13 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   return pictures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
 }
 
-type Who = 'visitor' | 'driver' | 'premium'
+type Who = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue'
 
 /** A driver's pages are shown by the driver who has something to show. */
 function seenBy({ path, isForVisitors }: BuiltPage): Who[] {
   if (isForVisitors || path.startsWith('/auth/')) return ['visitor']
+  if (path.startsWith('/billing?')) return ['driver']
+  if (path === '/billing') return ['driver', 'premium', 'tester', 'overdue']
   return DIFFERENT_ON_FREE.includes(path) ? ['driver', 'premium'] : ['premium']
 }
 
@@ -97,7 +137,7 @@ async function signIn(browser: Browser, origin: string, { email, password }: Acc
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/upload')
+  await page.waitForURL(/\/(?:upload|testing\/dashboard)$/)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state
@@ -122,7 +162,7 @@ async function take(context: BrowserContext, path: string, kind: string) {
   await page.goto(path)
   await settle(page)
   for (const fault of await page.evaluate(visibleFaults)) faults.add(fault)
-  const file = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${kind}.jpg`
+  const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?&=]/g, '_')}-${kind}.jpg`
   await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80 })
   await page.close()
   return { path, file, faults: [...faults] }

@@ -45,22 +45,15 @@ export function AfterCheckout({ userId, paid, onHere, onGiveUp }: Props) {
   return (
     <>
       {!isHere && (
-        <h1 tabIndex={-1} className="heading text-2xl">
+        <h1 tabIndex={-1} className="flex items-center gap-3 heading text-2xl">
           Your payment
+          {payment === 'waiting' && <Spinner className="size-6" />}
         </h1>
       )}
       <Notice
         live
         tone={isHere ? 'good' : payment === 'late' ? 'amber' : 'info'}
-        title={
-          payment === 'waiting' ? (
-            <span className="flex items-center gap-2">
-              <Spinner /> {title}
-            </span>
-          ) : (
-            title
-          )
-        }
+        title={title}
         actions={
           payment === 'late' && (
             <>

@@ -45,16 +45,19 @@ export function ChoosePlan({ userId, chosen, overview, standing, wasLeft }: Prop
         {shown.map((price) => (
           <PriceCard key={price.key} of={price.key} isChosen={price === pick}>
             {overview.isOpen && (
-              <Button
-                variant={price === main ? 'primary' : 'secondary'}
-                size="large"
-                className="mt-5 w-full"
-                busy={opening === price.key}
-                aria-disabled={opening !== null}
-                onClick={() => void begin({ userId, key: price.key, from: `/billing?plan=${price.key}` })}
-              >
-                {askFor(price)}
-              </Button>
+              // Beside each other, the buttons stand on one line.
+              <div className="mt-auto pt-5">
+                <Button
+                  variant={price === main ? 'primary' : 'secondary'}
+                  size="large"
+                  className="w-full"
+                  busy={opening === price.key}
+                  aria-disabled={opening !== null}
+                  onClick={() => void begin({ userId, key: price.key, from: `/billing?plan=${price.key}` })}
+                >
+                  {askFor(price)}
+                </Button>
+              </div>
             )}
           </PriceCard>
         ))}
@@ -85,16 +88,15 @@ function Lead({ userId, standing }: { userId: string; standing: BillingStanding 
       </>
     )
   }
+  // The banner above has what happened, until it is dismissed.
   const problem = paymentProblemOf(standing)
   return (
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}
       <p className={`text-lg ${problem ? '' : 'mt-2'}`}>
-        {problem ? problem.text : 'You are on Free. Manual mode stays yours forever.'}
+        You are on Free. {problem ? 'You can begin anew at any time.' : 'Manual mode stays yours forever.'}
       </p>
-      {problem && (
-        <p className="mt-1 text-muted">You can begin anew at any time. Your messages are all here.</p>
-      )}
+      {problem && <p className="mt-1 text-muted">Your messages are all here, and manual mode stays yours.</p>}
     </>
   )
 }

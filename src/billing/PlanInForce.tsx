@@ -138,7 +138,7 @@ function storyOf(
         tone: good,
         line: 'It has no end date',
         more: hasPortal
-          ? 'It is paid once, and nothing more is charged. Receipts are in Stripe’s portal.'
+          ? 'It is paid once, and nothing more is charged. The receipt is below.'
           : 'Nothing more is charged.',
         action: 'Open portal',
       }

@@ -25,7 +25,7 @@ export const PriceCard = ({ of, isChosen = false, level = 2, children }: Props) 
   const usual = usualOf(price)
   const Title = `h${level}` as const
   return (
-    <Card className={isChosen ? 'outline-3 outline-go' : ''}>
+    <Card className={`flex flex-col ${isChosen ? 'outline-3 outline-go' : ''}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Title className="font-semibold">{planName(price)}</Title>
         {isChosen && (

@@ -25,8 +25,8 @@ import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { needsDriver } from '../billing/standing.ts'
 import { Avatar } from '../profile/Avatar.tsx'
-import type { PlaceIcon } from './places.ts'
-import { labelOf, menuFor } from './places.ts'
+import type { PlaceIcon } from './menu.ts'
+import { labelOf, menuFor } from './menu.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 // In a narrow window with large text, the words need the room of the pictures.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { footerPlaces, known, labelOf, menuFor, menuPlaces } from './places.ts'
+import { labelOf, menuFor, menuPlaces } from './menu.ts'
+import { footerPlaces, known } from './places.ts'
 
 const free = { plan: 'free', tester: 'none' } as const
 const premium = { plan: 'premium', tester: 'none' } as const

@@ -68,6 +68,8 @@ test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another ca
   await expect(heading(page)).toHaveText('Manage Subscription')
   await expect(page.getByRole('link', { name: /^Pay, / })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await barriers(page, 'colours')).toEqual([])
   await page.goto('/help')
   await banner.getByRole('button', { name: 'Update card' }).click()
   await page.getByRole('link', { name: 'Change card' }).click()
@@ -165,7 +167,7 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
   await expect(page.getByRole('link', { name: /^Receipt, / })).toBeVisible()
 })
 
-test('§3.11 §8.6 §9.9 a check that fails at the sign-in is repeated twice and then told', async ({
+test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; after a checkout it is said when no word comes', async ({
   page,
   till,
 }) => {
@@ -178,4 +180,16 @@ test('§3.11 §8.6 §9.9 a check that fails at the sign-in is repeated twice and
   await expect(page.getByText('Subscription check failed')).toBeVisible()
   await expect(page.getByText('Could not verify your subscription status. Using free tier.')).toBeVisible()
   expect(checks).toBe(3)
+  // The same silence after a checkout, on a clock that is put forward.
+  await page.clock.install()
+  await page.goto('/billing?checkout=success&session_id=cs_test_1')
+  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(page.getByText('Not yet')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(page.getByText('nothing is charged twice')).toBeVisible()
+  await button(page, 'See the plans').click()
+  await isAtBilling(page, till.origin)
+  await expect(heading(page)).toHaveText('Subscribe')
 })
