@@ -1,6 +1,6 @@
 import { builtPages, sampleOf } from '../../scripts/built-pages.ts'
 import { visibleFaults } from '../../scripts/pictures/faults.ts'
-import { barriers, hiddenFocus, motions, smallTargets } from './barriers.ts'
+import { barriers, barriersByDayAndNight, hiddenFocus, motions, smallTargets } from './barriers.ts'
 import { type Page, choose, expect, newDriver, pictures, test } from './driver.ts'
 
 // The build knows every page from the router, so a new one is tried by itself.
@@ -14,6 +14,10 @@ const ofTheApp = pages
   .filter(({ path, isForVisitors }) => !isForVisitors && !path.startsWith('/auth/'))
   .map(({ path }) => path)
 
+/** So many pages each, side by side in the list and so alike in what they load. */
+const inGroups = (paths: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size))
+
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -22,31 +26,41 @@ async function open(page: Page, path: string) {
 test.describe('pages for visitors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of new Set([...forVisitors, ...samples]))
-    test(`${path} can be used by everybody, by day and by night`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await open(page, path)
-      expect(await barriers(page)).toEqual([])
-      expect(await page.locator('main').count()).toBe(1)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
-      expect(await barriers(page, 'colours')).toEqual([])
+  // One window looks at a few pages, one after the other: it need not be opened for each.
+  for (const paths of inGroups(
+    forVisitors.filter((path) => !samples.includes(path)),
+    6,
+  ))
+    test(`${paths.join(', ')} can be used by everybody, by day and by night`, async ({ page }) => {
+      test.setTimeout(paths.length * 30_000)
+      for (const path of paths)
+        await test.step(path, async () => {
+          await open(page, path)
+          expect(await barriersByDayAndNight(page)).toEqual([])
+          expect(await page.locator('main').count()).toBe(1)
+        })
     })
 
-  for (const path of samples)
-    test(`§9.21 ${path} can be read, tapped and tabbed through, on a narrow screen and in large type`, async ({
+  for (const paths of inGroups(samples, 2))
+    test(`§9.21 ${paths.join(', ')} can be used by everybody by day and by night, read, tapped and tabbed through, on a narrow screen and in large type`, async ({
       page,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, path)
-      expect(await smallTargets(page)).toEqual([])
-      expect(await hiddenFocus(page, 40)).toEqual([])
-      expect(await motions(page)).toEqual([])
-      expect(await page.locator('[draggable=true]').count()).toBe(0)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(visibleFaults)).toEqual([])
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      expect(await page.evaluate(visibleFaults)).toEqual([])
+      test.setTimeout(paths.length * 30_000)
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 360, height: 740 })
+          await open(page, path)
+          expect(await barriersByDayAndNight(page)).toEqual([])
+          expect(await page.locator('main').count()).toBe(1)
+          expect(await smallTargets(page)).toEqual([])
+          expect(await hiddenFocus(page, 40)).toEqual([])
+          expect(await motions(page)).toEqual([])
+          expect(await page.locator('[draggable=true]').count()).toBe(0)
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await page.evaluate(visibleFaults)).toEqual([])
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+          expect(await page.evaluate(visibleFaults)).toEqual([])
+        })
     })
 
   test('help is in the same place on every page', async ({ request }) => {
@@ -74,27 +88,18 @@ test.describe('pages for visitors', () => {
     })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({ colorScheme })
-
-    test(`Create Message, read and edited, can be used by everybody in ${colorScheme}`, async ({ page }) => {
-      await newDriver(page)
-      await choose(page, pictures.order)
-      await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({
-        timeout: 30_000,
-      })
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('textbox', { name: 'Message' }).fill('Please rate me 5 stars')
-      await expect(page.getByText('Not allowed')).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
-  })
-}
+test('Create Message, read and edited, can be used by everybody, by day and by night', async ({ page }) => {
+  await newDriver(page)
+  await choose(page, pictures.order)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Please rate me 5 stars')
+  await expect(page.getByText('Not allowed')).toBeVisible()
+  expect(await barriersByDayAndNight(page)).toEqual([])
+})
 
 // A driver for every few pages, so that they are looked at side by side.
-for (let at = 0; at < ofTheApp.length; at += 3) {
-  const paths = ofTheApp.slice(at, at + 3)
+for (const paths of inGroups(ofTheApp, 3))
   test(`§9.21 ${paths.join(', ')} can be used by everybody, and nothing leaves the screen sideways`, async ({
     page,
   }) => {
@@ -103,10 +108,7 @@ for (let at = 0; at < ofTheApp.length; at += 3) {
     for (const path of paths) {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, path)
-      expect({ path, found: await barriers(page) }).toEqual({ path, found: [] })
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      expect({ path, found: await barriers(page, 'colours') }).toEqual({ path, found: [] })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      expect({ path, found: await barriersByDayAndNight(page) }).toEqual({ path, found: [] })
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -114,4 +116,3 @@ for (let at = 0; at < ofTheApp.length; at += 3) {
       }
     }
   })
-}

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { enterPassword, expect, expectAtWork, freshEmail, newPerson, type Page, test } from './auth-driver.ts'
+import { barriersByDayAndNight } from './barriers.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const refusal = '?for=link&error=x&error_code=single_identity_not_deletable&error_description=y'
 const open = [
   '/auth/reset-password',
@@ -11,45 +10,42 @@ const open = [
   '/auth/callback?for=recovery&code=of-another-browser',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({ colorScheme })
-
-    test(`the screens of the sign-in can be used by everybody in ${colorScheme}`, async ({ page }) => {
-      for (const path of open) {
-        await page.goto(path)
-        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-        expect({ path, barriers: await barriers(page) }).toEqual({ path, barriers: [] })
-        expect({ path, over: await sideways(page) }).toEqual({ path, over: 0 })
-      }
+test('the screens of the sign-in can be used by everybody, by day and by night', async ({ page }) => {
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    expect({ path, barriers: await barriersByDayAndNight(page, 'with sizes') }).toEqual({
+      path,
+      barriers: [],
     })
+    expect({ path, over: await sideways(page) }).toEqual({ path, over: 0 })
+  }
+})
 
-    test(`a code that waits and one that is wrong can be used by everybody in ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.goto('/auth/reset-password')
-      await page.getByLabel('Email').fill(freshEmail())
-      await page.getByRole('button', { name: 'Send me a code' }).click()
-      await page.getByLabel('Code').fill('123456')
-      await expect(page.getByText(/That code is wrong/)).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
+test('a code that waits and one that is wrong can be used by everybody, by day and by night', async ({
+  page,
+}) => {
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill('123456')
+  await expect(page.getByText(/That code is wrong/)).toBeVisible()
+  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+})
 
-    test(`the Security page and its sheets can be used by everybody in ${colorScheme}`, async ({ page }) => {
-      await enterPassword(page, await newPerson())
-      await expectAtWork(page)
-      await page.goto('/profile/security')
-      await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-      expect(await sideways(page)).toBe(0)
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await page.getByLabel('New password').fill('short')
-      await page.getByRole('button', { name: 'Save password' }).click()
-      await expect(page.getByText(/too short/)).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
-  })
-}
+test('the Security page and its sheets can be used by everybody, by day and by night', async ({ page }) => {
+  await enterPassword(page, await newPerson())
+  await expectAtWork(page)
+  await page.goto('/profile/security')
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText(/too short/)).toBeVisible()
+  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+})
 
 test('a way in is found, filled and sent with the keyboard alone', async ({ page }) => {
   const { email, password } = await newPerson()
@@ -61,11 +57,6 @@ test('a way in is found, filled and sent with the keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expectAtWork(page)
 })
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-}
 
 /** How far the page reaches beyond the screen, in pixels. */
 const sideways = (page: Page): Promise<number> =>

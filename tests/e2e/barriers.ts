@@ -6,17 +6,37 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules whose result changes with the colours. */
 const colours = ['color-contrast', 'link-in-text-block']
 
-/** What axe objects to, by rule and element. Sizes are measured by `smallTargets`, more strictly. */
-export async function barriers(page: Page, only?: 'colours') {
+/**
+ * What axe objects to, by rule and element: everything, or only what changes with the colours. Sizes are left to
+ * `smallTargets`, which is stricter, unless they are asked for.
+ */
+export async function barriers(page: Page, what?: 'colours' | 'with sizes') {
   await atRest(page)
   const axe = new AxeBuilder({ page })
-  const { violations } = await (
-    only ? axe.withRules(colours) : axe.withTags(rules).disableRules('target-size')
-  ).analyze()
+  if (what === 'colours') axe.withRules(colours)
+  else axe.withTags(rules)
+  if (!what) axe.disableRules('target-size')
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
+}
+
+/** What axe objects to by day, and then by night, where only the colours are others. Leaves the page by day. */
+export async function barriersByDayAndNight(page: Page, what?: 'with sizes') {
+  const found = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(
+      (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+      colorScheme,
+    )
+    for (const barrier of await barriers(page, colorScheme === 'dark' ? 'colours' : what))
+      found.push({ colorScheme, ...barrier })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
 }
 
 /** Colours that are on their way to others are nobody's contrast. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriers, hiddenFocus } from './barriers.ts'
+import { barriersByDayAndNight, hiddenFocus } from './barriers.ts'
 import { alive, expect, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
@@ -153,40 +153,40 @@ const over = (page: Page, parts: string) =>
     .locator(parts)
     .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)))
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`at twice the size, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 740 } })
-    for (const path of ['/reasons', '/testing'])
-      test(`§9.21 the frame of ${path} is usable with large text in ${colorScheme}`, async ({ page }) => {
-        await page.goto(path)
-        await enlarge(page)
-        await expect(page.getByRole('contentinfo')).toBeVisible()
-        expect(await barriers(page)).toEqual([])
-        expect(await over(page, 'header *, footer *')).toBeLessThanOrEqual(0)
-      })
-    test(`§9.21 §2.42 the menu is usable with large text in ${colorScheme}`, async ({ page }) => {
-      await newDriver(page)
-      await page.goto('/reasons')
-      await enlarge(page)
-      await page.getByRole('button', { name: /^Account of / }).click()
-      const leave = page.locator('#avatar-menu').getByText('Sign Out')
-      await leave.scrollIntoViewIfNeeded()
-      await expect(leave).toBeInViewport()
-      expect(await barriers(page)).toEqual([])
-      expect(await over(page, 'header *')).toBeLessThanOrEqual(0)
-    })
-  })
-}
+test.describe('at twice the size', () => {
+  test.use({ viewport: { width: 320, height: 740 } })
 
-for (const width of [320, 360, 768])
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 740 } })
-    test(`§9.21 the top bar hides nothing that has the focus, with large text at ${width} pixels`, async ({
-      page,
-    }) => {
-      await page.goto('/faq')
-      await alive(page.getByRole('contentinfo'))
+  test('§9.21 the frame of the pages is usable with large text, by day and by night', async ({ page }) => {
+    for (const path of ['/reasons', '/testing']) {
+      await page.goto(path)
       await enlarge(page)
-      expect(await hiddenFocus(page, 25)).toEqual([])
-    })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect({ path, found: await barriersByDayAndNight(page) }).toEqual({ path, found: [] })
+      expect(await over(page, 'header *, footer *')).toBeLessThanOrEqual(0)
+    }
   })
+
+  test('§9.21 §2.42 the menu is usable with large text, by day and by night', async ({ page }) => {
+    await newDriver(page)
+    await page.goto('/reasons')
+    await enlarge(page)
+    await page.getByRole('button', { name: /^Account of / }).click()
+    const leave = page.locator('#avatar-menu').getByText('Sign Out')
+    await leave.scrollIntoViewIfNeeded()
+    await expect(leave).toBeInViewport()
+    expect(await barriersByDayAndNight(page)).toEqual([])
+    expect(await over(page, 'header *')).toBeLessThanOrEqual(0)
+  })
+})
+
+test('§9.21 the top bar hides nothing that has the focus, with large text at 320, 360 and 768 pixels', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/faq')
+    await alive(page.getByRole('contentinfo'))
+    await enlarge(page)
+    expect({ width, hidden: await hiddenFocus(page, 25) }).toEqual({ width, hidden: [] })
+  }
+})
