@@ -22,6 +22,7 @@ import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { share } from './share/routes.ts'
 import { stats } from './stats/routes.ts'
+import { testingAdmin } from './testing/admin/routes.ts'
 import { testing } from './testing/routes.ts'
 import { testimonials } from './testing/testimonial-routes.ts'
 import { readTheRest } from './unread.ts'
@@ -61,6 +62,7 @@ const api = app
   .route('/api/stats', stats)
   .route('/api/counter', counter)
   .route('/api/testing', testing)
+  .route('/api/admin/testing', testingAdmin)
   .route('/api/testimonials', testimonials)
   .route('/api/videos', videos)
   .route('/media', media)

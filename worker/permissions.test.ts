@@ -84,6 +84,25 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     open: ['premium', 'tester'],
     refusal: 403,
   },
+  {
+    what: 'what visitors read of testers',
+    ask: (who) => who.fetch('/api/testimonials'),
+    open: everybody,
+    refusal: 0,
+  },
+  // Whoever is no tester has nothing there to see.
+  {
+    what: 'their own part in the testing programme',
+    ask: (who) => who.fetch('/api/testing'),
+    open: ['tester', 'expired'],
+    refusal: 404,
+  },
+  {
+    what: 'all testers',
+    ask: (who) => who.fetch('/api/admin/testing/testers'),
+    open: ['admin'],
+    refusal: 403,
+  },
   // Operating the auth service wants a key of the operator's, which no account of the product has.
   { what: 'the list of all users', ask: (who) => who.fetch('/auth/v1/admin/users'), open: [], refusal: 403 },
 ]

@@ -29,6 +29,14 @@ export type AuditAction =
   | 'identity_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
+  // What the administrator does in the testing programme, under names of our own.
+  | 'tester_city_changed'
+  | 'tester_extended'
+  | 'tester_ended'
+  | 'tester_invited'
+  | 'testers_exported'
+  | 'testimonial_approved'
+  | 'testimonial_declined'
 
 export type AuditEntry = {
   action: AuditAction

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
@@ -11,8 +12,9 @@ import { tellWaiting } from './seats.ts'
 /** One run of the cron offers this many seats at most; the next one goes on. */
 const OFFERS_PER_RUN = 50
 
+/** The seats of a city that are taken. Its id is spelt out, since a selected column stands without its table. */
 const taken = (now: number) =>
-  sql`(select count(*) from ${testerSeats} s where s.city_id = ${cities.id} and s.until > ${now})`
+  sql`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
 /**
  * §2.22 Gives the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
@@ -45,12 +47,14 @@ export async function offerFreeSeats(db: Db, now: number): Promise<void> {
 
 /**
  * Keeps a seat for somebody who waits and promises the mail that says so, in one transaction.
+ * @param note a statement of the same batch, such as the line in the audit log; it comes after the offer
  * @returns the promise, absent when there was no seat or they do not wait any more
  */
 export async function offerSeat(
   db: Db,
   waitingId: string,
   now: number,
+  note?: BatchItem<'sqlite'>,
 ): Promise<PromisedAs<'tell_waiting'> | undefined> {
   const until = now + OFFER_HOLD_MS
   const told = tellWaiting(waitingId, 'offer')
@@ -90,21 +94,20 @@ export async function offerSeat(
           .where(and(own, gt(testerWaitlist.offeredUntil, now))),
       )
       .onConflictDoNothing(),
+    ...(note ? [note] : []),
   ])
   return offered.length > 0 ? told : undefined
 }
 
-/** The administrator invites somebody before their turn. Throws `not_found`, and `conflict` without a free seat. */
-export async function invite(db: Db, waitingId: string, now: number): Promise<PromisedAs<'tell_waiting'>> {
-  const told = await offerSeat(db, waitingId, now)
-  if (told) return told
+/** Why nothing could be offered to somebody. */
+export async function refuseOffer(db: Db, waitingId: string): Promise<AppError> {
   const waiting = await db
     .select({ offeredUntil: testerWaitlist.offeredUntil })
     .from(testerWaitlist)
     .where(eq(testerWaitlist.id, waitingId))
     .get()
-  if (!waiting) throw new AppError('not_found', 'Nobody waits under this id')
-  throw new AppError(
+  if (!waiting) return new AppError('not_found', 'Nobody waits under this id')
+  return new AppError(
     'conflict',
     waiting.offeredUntil === null ? CITY_FULL : 'A seat was offered to them already',
   )

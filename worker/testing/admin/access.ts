@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cityIdOf } from '#domain/city.ts'
+import { CITY_FULL } from '#domain/testing.ts'
+import type { Db } from '../../db/db.ts'
+import { outbox, testerProfiles } from '../../db/schema.ts'
+import { cities, testerSeats } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import { promisedWith } from '../../outbox/make-promise.ts'
+import type { Promised } from '../../outbox/promise.ts'
+import { tellTester } from '../confirm.ts'
+import { openCity } from '../seats.ts'
+import { type Actor, auditIf } from './act.ts'
+
+const DAY_MS = 86_400_000
+
+/** What came of it, and the promise of the news for the tester. */
+type Changed = { expiresAt: number; told: Promised }
+
+/**
+ * Gives a tester more days: from their end, or from now where that is past. One whose time is over needs a seat again.
+ * Throws `not_found`, and `conflict` without a free seat or while the address has still to be shown.
+ */
+export async function extendAccess(db: Db, actor: Actor, id: string, days: number): Promise<Changed> {
+  const profile = await getConfirmed(db, id)
+  const now = Date.now()
+  const { userId, city, countryCode } = profile
+  const isOn = profile.isActive && profile.expiresAt > now
+  const until = (isOn ? profile.expiresAt : now) + days * DAY_MS
+  const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
+  const told = tellTester(userId, 'extended', until)
+  const isSeated = sql`exists (select 1 from ${testerSeats} s where s.user_id = ${userId} and s.until = ${until})`
+  const [, , , , changed] = await db.batch([
+    openCity(db, { cityId, city, countryCode }, now),
+    db
+      .insert(testerSeats)
+      .select(
+        // Whoever is a tester now keeps the seat that they have, also where fewer are wanted meanwhile.
+        sql`select ${crypto.randomUUID()}, c.id, 'tester', null, p.user_id, ${until}
+          from ${testerProfiles} p join ${cities} c on c.id = ${cityId}
+          where p.id = ${id} and (
+            (p.is_active = 1 and p.expires_at > ${now}) or c.capacity > (
+              select count(*) from ${testerSeats} s
+              where s.city_id = c.id and s.until > ${now} and coalesce(s.user_id = p.user_id, 0) = 0))`,
+      )
+      .onConflictDoUpdate({
+        target: testerSeats.userId,
+        set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
+      }),
+    auditIf(db, actor, {
+      action: 'tester_extended',
+      payload: { user_id: userId, days, until },
+      where: isSeated,
+    }),
+    db
+      .insert(outbox)
+      .select(
+        db
+          .select(promisedWith(told))
+          .from(testerProfiles)
+          .where(and(eq(testerProfiles.id, id), isSeated)),
+      )
+      .onConflictDoNothing(),
+    db
+      .update(testerProfiles)
+      .set({ isActive: true, expiresAt: until, cityId, toldDays: null })
+      .where(and(eq(testerProfiles.id, id), isSeated))
+      .returning({ id: testerProfiles.id }),
+  ])
+  if (changed.length === 0) throw new AppError('conflict', CITY_FULL)
+  return { expiresAt: until, told }
+}
+
+/** Ends a tester's time now, and frees the seat. Throws `not_found`, and `conflict` where there is nothing to end. */
+export async function endAccess(db: Db, actor: Actor, id: string): Promise<Changed> {
+  const profile = await getConfirmed(db, id)
+  const now = Date.now()
+  if (!profile.isActive || profile.expiresAt <= now)
+    throw new AppError('conflict', 'Their time is over already')
+  const { userId } = profile
+  const told = tellTester(userId, 'ended', now)
+  const mine = and(eq(testerProfiles.id, id), eq(testerProfiles.isActive, true))
+  await db.batch([
+    auditIf(db, actor, {
+      action: 'tester_ended',
+      payload: { user_id: userId },
+      where: sql`exists ${db.select({ id: testerProfiles.id }).from(testerProfiles).where(mine)}`,
+    }),
+    db
+      .insert(outbox)
+      .select(db.select(promisedWith(told)).from(testerProfiles).where(mine))
+      .onConflictDoNothing(),
+    db
+      .update(testerProfiles)
+      .set({
+        isActive: false,
+        expiresAt: now,
+        toldDays: 0,
+        confirmedAt: sql`coalesce(${testerProfiles.confirmedAt}, ${testerProfiles.createdAt})`,
+      })
+      .where(mine),
+    db.update(testerSeats).set({ until: now }).where(eq(testerSeats.userId, userId)),
+  ])
+  return { expiresAt: now, told }
+}
+
+async function getConfirmed(db: Db, id: string) {
+  const profile = await db.select().from(testerProfiles).where(eq(testerProfiles.id, id)).get()
+  if (!profile) throw new AppError('not_found', 'There is no such tester')
+  if (profile.isActive || profile.confirmedAt !== null) return profile
+  throw new AppError('conflict', 'They have not confirmed their address yet')
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Driver } from '../../app.ts'
+import type { AuditAction } from '../../auth/audit.ts'
+import { auditLog } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+
+/** Which administrator acts, and from where. */
+export type Actor = { driver: Driver; ip: string | null }
+
+type Act = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
+
+/**
+ * The statement that writes an act of the administrator down, where what the act needs holds: it stands in the same
+ * batch, before the act itself. Ids and numbers only: the log outlives the people.
+ */
+export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: Act) =>
+  db.insert(auditLog).select(
+    sql`select ${crypto.randomUUID()}, ${driver.id}, ${action}, ${JSON.stringify(payload)}, ${ip}, ${Date.now()}
+        where ${where}`,
+  )

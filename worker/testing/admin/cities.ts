@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { cityIdOf } from '#domain/city.ts'
+import type { NewCity } from '#domain/testing-admin.ts'
+import type { Db } from '../../db/db.ts'
+import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import { openCity } from '../seats.ts'
+import { type Actor, auditIf } from './act.ts'
+
+/** More than there will be, and no more than an answer holds. */
+const CITIES_MAX = 2_000
+
+/** Every city with its capacity, the seats that are taken now, and how many wait; by name. */
+export async function listCities(db: Db) {
+  return db
+    .select({
+      id: cities.id,
+      name: cities.name,
+      countryCode: cities.countryCode,
+      capacity: cities.capacity,
+      taken: sql<number>`(select count(*) from ${testerSeats} s
+        where s.city_id = ${cities}.id and s.until > ${Date.now()})`.as('taken'),
+      waiting: sql<number>`(select count(*) from ${testerWaitlist} w
+        where w.city_id = ${cities}.id and w.offered_until is null)`.as('waiting'),
+    })
+    .from(cities)
+    .orderBy(asc(cities.name), asc(cities.id))
+    .limit(CITIES_MAX)
+}
+
+/** Adds a city, or sets the capacity of the one that has the name. @returns its id */
+export async function addCity(db: Db, actor: Actor, { city, country, capacity }: NewCity): Promise<string> {
+  const id = cityIdOf(country, city) ?? ''
+  await db.batch([
+    openCity(db, { cityId: id, city, countryCode: country }, Date.now()),
+    auditIf(db, actor, act(id, capacity)),
+    db.update(cities).set({ capacity }).where(eq(cities.id, id)),
+  ])
+  return id
+}
+
+/**
+ * Sets how many test in a city. Nobody who has a seat loses it: with fewer than are taken, there is none until enough
+ * have ended. Throws `not_found`.
+ */
+export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
+  const [, changed] = await db.batch([
+    auditIf(db, actor, act(id, capacity)),
+    db.update(cities).set({ capacity }).where(eq(cities.id, id)).returning({ id: cities.id }),
+  ])
+  if (changed.length === 0) throw new AppError('not_found', 'There is no such city')
+}
+
+const act = (id: string, capacity: number) => ({
+  action: 'tester_city_changed' as const,
+  payload: { city_id: id, capacity },
+  where: sql`exists (select 1 from ${cities} c where c.id = ${id})`,
+})

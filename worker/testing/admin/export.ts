@@ -1,0 +1,63 @@
+import { brand } from '#domain/brand.ts'
+import { csvLine } from '#domain/csv.ts'
+import type { TestersQuery } from '#domain/testing-admin.ts'
+import { writeAudit } from '../../auth/audit.ts'
+import { cursorTo } from '../../cursor.ts'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from './act.ts'
+import { pageOfTesters, testerOf } from './testers.ts'
+
+const PAGE = 500
+
+type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
+
+/**
+ * The testers that a filter lets through, as a file for a spreadsheet that is written while it is read. Times are UTC.
+ * That it was asked for is written down first.
+ */
+export async function exportTesters(db: Db, { driver, ip }: Actor, filter: Filter): Promise<Response> {
+  await writeAudit(db, { action: 'testers_exported', actorId: driver.id, ip })
+  const lines = write(db, filter)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void lines.return(undefined),
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-testers-${day}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
+  // The mark by which Excel knows UTF-8.
+  yield `\uFEFF${csvLine(['name', 'email', 'phone', 'country', 'city', 'state', 'ends', 'days_left', 'testimonial', 'joined'])}`
+  const now = Date.now()
+  let cursor: string | undefined
+  for (;;) {
+    const rows = await pageOfTesters(db, filter, { cursor, limit: PAGE })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+      .map((row) => {
+        const { fullName, email, phoneNumber, countryCode, city } = row
+        const { state, daysLeft, expiresAt, testimonialGiven, createdAt } = testerOf(row, now)
+        const who = [fullName, email, phoneNumber, countryCode, city, state]
+        return csvLine([...who, iso(expiresAt), daysLeft, testimonialGiven ? 'yes' : 'no', iso(createdAt)])
+      })
+      .join('')
+    if (rows.length < PAGE) return
+    cursor = cursorTo({ at: last.createdAt, id: last.id })
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono'
+import { ById } from '#domain/history.ts'
+import {
+  ByCity,
+  CityCapacity,
+  Decline,
+  NewCity,
+  TesterExtension,
+  TestersQuery,
+  TestimonialsQuery,
+  WaitlistQuery,
+} from '#domain/testing-admin.ts'
+import type { App } from '../../app.ts'
+import { requireAdmin, requireDriver } from '../../auth/session/session.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
+import { valid } from '../../validate.ts'
+import { endAccess, extendAccess } from './access.ts'
+import type { Actor } from './act.ts'
+import { addCity, listCities, setCapacity } from './cities.ts'
+import { exportTesters } from './export.ts'
+import { approve, decline, listTestimonials } from './testimonials.ts'
+import { listTesters } from './testers.ts'
+import { invite, listWaiting } from './waitlist.ts'
+
+const json = limitBody(JSON_MAX_BYTES)
+
+/** §6.5 The administrator's side of the testing programme. Every change is written down. */
+export const testingAdmin = new Hono<App>()
+  .use(requireDriver)
+  .use(requireAdmin)
+  .get('/cities', async (c) => c.json({ cities: await listCities(c.var.db) }))
+  .post('/cities', json, valid('json', NewCity), async (c) =>
+    c.json({ id: await addCity(c.var.db, actorOf(c), c.req.valid('json')) }),
+  )
+  .put('/cities/:id/capacity', json, valid('param', ByCity), valid('json', CityCapacity), async (c) => {
+    await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
+    return c.body(null, 204)
+  })
+  .get('/testers', valid('query', TestersQuery), async (c) =>
+    c.json(await listTesters(c.var.db, c.req.valid('query'))),
+  )
+  .get('/testers/export', valid('query', TestersQuery), (c) =>
+    exportTesters(c.var.db, actorOf(c), c.req.valid('query')),
+  )
+  .post('/testers/:id/extend', json, valid('param', ById), valid('json', TesterExtension), async (c) => {
+    const { id } = c.req.valid('param')
+    const { expiresAt, told } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
+    deliverSoon(c.env, c.var.db, [told])
+    return c.json({ expiresAt })
+  })
+  .post('/testers/:id/end', valid('param', ById), async (c) => {
+    const { told } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
+    deliverSoon(c.env, c.var.db, [told])
+    return c.body(null, 204)
+  })
+  .get('/waitlist', valid('query', WaitlistQuery), async (c) =>
+    c.json(await listWaiting(c.var.db, c.req.valid('query'))),
+  )
+  .post('/waitlist/:id/invite', valid('param', ById), async (c) => {
+    const { offeredUntil, told } = await invite(c.var.db, actorOf(c), c.req.valid('param').id)
+    deliverSoon(c.env, c.var.db, [told])
+    return c.json({ offeredUntil })
+  })
+  .get('/testimonials', valid('query', TestimonialsQuery), async (c) =>
+    c.json(await listTestimonials(c.var.db, c.req.valid('query'))),
+  )
+  .put('/testimonials/:id/approved', valid('param', ById), async (c) => {
+    await approve(c.var.db, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .put('/testimonials/:id/declined', json, valid('param', ById), valid('json', Decline), async (c) => {
+    await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })
+
+const actorOf = (c: Context<App>): Actor => ({
+  driver: c.var.driver,
+  ip: c.req.header('cf-connecting-ip') ?? null,
+})

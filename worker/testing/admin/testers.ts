@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { daysRemaining } from '#domain/tester.ts'
+import type { TestersQuery, TesterStanding } from '#domain/testing-admin.ts'
+import { cursorTo, placeOf } from '../../cursor.ts'
+import type { Db } from '../../db/db.ts'
+import { testerProfiles } from '../../db/schema.ts'
+import { isPending } from '../confirm.ts'
+
+type Row = typeof testerProfiles.$inferSelect
+type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
+
+/** The testers that a filter lets through, newest first. `next` continues the list; null at its end. */
+export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQuery) {
+  const rows = await pageOfTesters(db, filter, { cursor, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const now = Date.now()
+  return {
+    testers: page.map((row) => testerOf(row, now)),
+    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** The rows behind a cursor. */
+export function pageOfTesters(
+  db: Db,
+  filter: Filter,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<Row[]> {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  return db
+    .select()
+    .from(testerProfiles)
+    .where(
+      and(
+        from && sql`(${testerProfiles.createdAt}, ${testerProfiles.id}) < (${from.at}, ${from.id})`,
+        filter.state && standing(filter.state, Date.now()),
+        filter.city ? eq(testerProfiles.cityId, filter.city) : undefined,
+        filter.q ? mentions(filter.q) : undefined,
+      ),
+    )
+    .orderBy(desc(testerProfiles.createdAt), desc(testerProfiles.id))
+    .limit(limit)
+}
+
+/** A tester as the administrator sees them. Times are epoch milliseconds. */
+export function testerOf(row: Row, now: number) {
+  const state = stateOf(row, now)
+  return {
+    id: row.id,
+    userId: row.userId,
+    fullName: row.fullName,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    countryCode: row.countryCode,
+    city: row.city,
+    cityId: row.cityId,
+    state,
+    expiresAt: row.expiresAt,
+    daysLeft: state === 'active' ? daysRemaining(row.expiresAt, now) : 0,
+    confirmedAt: row.confirmedAt,
+    testimonialGiven: row.testimonialGiven,
+    createdAt: row.createdAt,
+  }
+}
+
+function stateOf({ isActive, confirmedAt, expiresAt }: Row, now: number): TesterStanding {
+  if (!isActive && confirmedAt === null) return 'pending'
+  return isActive && expiresAt > now ? 'active' : 'expired'
+}
+
+function standing(state: TesterStanding, now: number): SQL | undefined {
+  if (state === 'pending') return isPending
+  const isOn = and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))
+  if (state === 'active') return isOn
+  return or(
+    and(eq(testerProfiles.isActive, true), lte(testerProfiles.expiresAt, now)),
+    and(eq(testerProfiles.isActive, false), isNotNull(testerProfiles.confirmedAt)),
+  )
+}
+
+/** Names and addresses that hold the words, whatever their case; signs of the pattern language are letters. */
+function mentions(q: string): SQL {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(${testerProfiles.fullName} like ${pattern} escape '\\' or ${testerProfiles.email} like ${pattern} escape '\\')`
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { TestimonialsQuery, TestimonialState } from '#domain/testing-admin.ts'
+import { cursorTo, placeOf } from '../../cursor.ts'
+import type { Db } from '../../db/db.ts'
+import { testerProfiles } from '../../db/schema.ts'
+import { testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import { type Actor, auditIf } from './act.ts'
+
+/**
+ * What testers have said, newest first, and what became of it on the website. `websiteId` names what can be approved
+ * or declined; it is another one after the tester has changed their words, and null where they are for us alone.
+ */
+export async function listTestimonials(db: Db, { cursor, limit, state }: TestimonialsQuery) {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await db
+    .select({
+      id: testerTestimonials.id,
+      userId: testerTestimonials.userId,
+      fullName: testerProfiles.fullName,
+      city: testerProfiles.city,
+      rating: testerTestimonials.rating,
+      testimonialText: testerTestimonials.testimonialText,
+      usageFeedback: testerTestimonials.usageFeedback,
+      wouldRecommend: testerTestimonials.wouldRecommend,
+      favoriteFeatures: testerTestimonials.favoriteFeatures,
+      improvementSuggestions: testerTestimonials.improvementSuggestions,
+      mayPublish: testerTestimonials.mayPublish,
+      createdAt: testerTestimonials.createdAt,
+      websiteId: websiteTestimonials.id,
+      authorName: websiteTestimonials.authorName,
+      isApproved: websiteTestimonials.isApproved,
+      declinedFor: websiteTestimonials.declinedFor,
+    })
+    .from(testerTestimonials)
+    .innerJoin(testerProfiles, eq(testerProfiles.id, testerTestimonials.testerId))
+    .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
+    .where(
+      and(
+        from && sql`(${testerTestimonials.createdAt}, ${testerTestimonials.id}) < (${from.at}, ${from.id})`,
+        state && which[state],
+      ),
+    )
+    .orderBy(desc(testerTestimonials.createdAt), desc(testerTestimonials.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    testimonials: page.map(({ isApproved, ...row }) => ({ ...row, state: stateOf({ ...row, isApproved }) })),
+    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+const which: Record<TestimonialState, SQL | undefined> = {
+  waiting: and(eq(websiteTestimonials.isApproved, false), isNull(websiteTestimonials.declinedFor)),
+  approved: eq(websiteTestimonials.isApproved, true),
+  declined: isNotNull(websiteTestimonials.declinedFor),
+  private: isNull(websiteTestimonials.id),
+}
+
+type Decided = { websiteId: string | null; isApproved: boolean | null; declinedFor: string | null }
+
+function stateOf({ websiteId, isApproved, declinedFor }: Decided): TestimonialState {
+  if (websiteId === null) return 'private'
+  if (isApproved) return 'approved'
+  return declinedFor === null ? 'waiting' : 'declined'
+}
+
+/**
+ * §5.2 Shows a testimonial to everybody, if the tester consents: asked in the same statement, so that consent which is
+ * taken back at the same moment counts. Throws `not_found`, also for words that were changed meanwhile, and `conflict`
+ * without consent.
+ */
+export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
+  const consents = sql`exists (select 1 from ${testerTestimonials} t, ${websiteTestimonials} w
+    where w.id = ${id} and t.id = w.tester_testimonial_id and t.may_publish = 1)`
+  const payload = { testimonial_id: id }
+  const [, approved] = await db.batch([
+    auditIf(db, actor, { action: 'testimonial_approved', payload, where: consents }),
+    db
+      .update(websiteTestimonials)
+      .set({ isApproved: true, declinedFor: null })
+      .where(and(eq(websiteTestimonials.id, id), consents))
+      .returning({ id: websiteTestimonials.id }),
+  ])
+  if (approved.length > 0) return
+  const isThere = await db.$count(websiteTestimonials, eq(websiteTestimonials.id, id))
+  if (isThere === 0) throw gone()
+  throw new AppError('conflict', 'The tester has not agreed that it is published')
+}
+
+/** Does not show a testimonial, or no longer. The words stay as they are. Throws `not_found`. */
+export async function decline(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
+  const isThere = sql`exists (select 1 from ${websiteTestimonials} w where w.id = ${id})`
+  const payload = { testimonial_id: id }
+  const [, declined] = await db.batch([
+    auditIf(db, actor, { action: 'testimonial_declined', payload, where: isThere }),
+    db
+      .update(websiteTestimonials)
+      .set({ isApproved: false, declinedFor: reason })
+      .where(eq(websiteTestimonials.id, id))
+      .returning({ id: websiteTestimonials.id }),
+  ])
+  if (declined.length === 0) throw gone()
+}
+
+const gone = () => new AppError('not_found', 'There is no such testimonial, or its words were changed')

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { OFFER_HOLD_MS } from '#domain/testing.ts'
+import type { WaitlistQuery } from '#domain/testing-admin.ts'
+import type { Db } from '../../db/db.ts'
+import { testerWaitlist } from '../../db/testing-schema.ts'
+import type { Promised } from '../../outbox/promise.ts'
+import { offerSeat, refuseOffer } from '../offers.ts'
+import { type Actor, auditIf } from './act.ts'
+
+/** Who waits, and who has been offered a seat, in the order in which they came. `next` continues the list. */
+export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery) {
+  const rows = await db
+    .select({
+      id: testerWaitlist.id,
+      place: testerWaitlist.place,
+      fullName: testerWaitlist.fullName,
+      email: testerWaitlist.email,
+      phoneNumber: testerWaitlist.phoneNumber,
+      countryCode: testerWaitlist.countryCode,
+      city: testerWaitlist.city,
+      cityId: testerWaitlist.cityId,
+      joinedAt: testerWaitlist.joinedAt,
+      offeredUntil: testerWaitlist.offeredUntil,
+    })
+    .from(testerWaitlist)
+    .where(and(gt(testerWaitlist.place, after), city ? eq(testerWaitlist.cityId, city) : undefined))
+    .orderBy(asc(testerWaitlist.place))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  return { waiting: page, next: rows.length > limit ? (page.at(-1)?.place ?? null) : null }
+}
+
+/**
+ * Invites somebody before their turn: a seat is kept for them for 48 hours. Throws `not_found`, and `conflict` without
+ * a free seat or where they have an offer already.
+ */
+export async function invite(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ offeredUntil: number; told: Promised }> {
+  const now = Date.now()
+  const until = now + OFFER_HOLD_MS
+  const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id} and w.offered_until = ${until})`
+  const note = auditIf(db, actor, { action: 'tester_invited', payload: { waiting_id: id, until }, where })
+  const told = await offerSeat(db, id, now, note)
+  if (!told) throw await refuseOffer(db, id)
+  return { offeredUntil: until, told }
+}
