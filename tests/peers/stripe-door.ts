@@ -20,17 +20,20 @@ export const verbs = {
   },
   /** From now on calls go wrong in this way, until `calm`. */
   trouble: (peer: StripePeer, how: Parameters<StripePeer['trouble']>[0]) => {
-    calmers.push(peer.trouble(how))
+    const end = peer.trouble(how)
+    calmers.set(peer, [...(calmers.get(peer) ?? []), end])
   },
-  calm: () => {
-    for (const calm of calmers.splice(0)) calm()
+  calm: (peer: StripePeer) => {
+    for (const end of calmers.get(peer) ?? []) end()
+    calmers.delete(peer)
   },
   requests: (peer: StripePeer) => peer.requests,
   openDispute: (peer: StripePeer, charge: string) => peer.openDispute(charge),
   closeDispute: (peer: StripePeer, dispute: string, outcome: 'won' | 'lost') =>
     peer.closeDispute(dispute, outcome),
 }
-const calmers: (() => void)[] = []
+/** Files run beside each other, each with stand-ins of its own: nobody ends what goes wrong for another. */
+const calmers = new Map<StripePeer, (() => void)[]>()
 
 export type StripeVerbs = {
   [Verb in keyof typeof verbs]: (typeof verbs)[Verb] extends (
