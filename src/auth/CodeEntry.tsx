@@ -11,8 +11,14 @@ import type { Pending } from './pending.ts'
 import { Resend } from './Resend.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
+type Props = {
+  pending: Pending
+  /** Where another address is chosen; null where the page around it says so. */
+  back?: { to: string; words: string } | null
+}
+
 /** §7.4 The code that was sent, entered. Whoever is then in goes on by themselves (see `useArrival`). */
-export function CodeEntry({ pending: first }: { pending: Pending }) {
+export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
   const [code, setCode] = useState('')
   const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(
@@ -32,7 +38,6 @@ export function CodeEntry({ pending: first }: { pending: Pending }) {
         return outcome
       },
     )
-  const back = backOf[pending.purpose]
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
       <FormProblem problem={problem} fields={['code']} />
@@ -43,9 +48,11 @@ export function CodeEntry({ pending: first }: { pending: Pending }) {
       <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
       <div className="text-sm text-muted">
         <p>{pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}</p>
-        <Link to={back.to} onClick={forgetPending} className={`${linkClass} -mb-2`}>
-          {back.words}
-        </Link>
+        {back && (
+          <Link to={back.to} onClick={forgetPending} className={`${linkClass} -mb-2`}>
+            {back.words}
+          </Link>
+        )}
       </div>
     </form>
   )

@@ -29,3 +29,10 @@ test('§2.11 a link that led to the front page is sent on, every other address i
   expect(at('?error=a&error_code=otp_expired')).toBe(true)
   for (const plain of ['', '?ref=sam', '#mission', '?promocode=x', '?ref=code']) expect(at(plain)).toBe(false)
 })
+
+test('§2.23 what comes back to the testers’ sign-in is a sign-up', () => {
+  const back = (path: string) => readCallback(new URL(`https://kindrop.example${path}`)).purpose
+  expect(back('/testing/login?code=abc')).toBe('signup')
+  expect(back('/testing/login?for=email&code=abc')).toBe('email')
+  expect(back('/auth/callback?code=abc')).toBeNull()
+})

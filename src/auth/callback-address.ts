@@ -1,3 +1,6 @@
+/** §2.23 The other page that a mail leads back to. The front page reads this file, and does without the schemas of domain/testing.ts. */
+const TESTING_LOGIN = '/testing/login'
+
 /** What a way through a mail or another site is for; it stands in the address that leads back. */
 export const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'email_change'] as const
 export type CallbackPurpose = (typeof callbackPurposes)[number]
@@ -23,7 +26,9 @@ export type Arrived = {
 export function readCallback(url: URL): Arrived {
   const fragment = new URLSearchParams(url.hash.slice(1))
   const get = (name: string) => url.searchParams.get(name) || fragment.get(name) || null
-  const purpose = callbackPurposes.find((known) => known === url.searchParams.get('for')) ?? null
+  const named = callbackPurposes.find((known) => known === url.searchParams.get('for'))
+  // §2.23 The mail to a tester who signed up leads to the testers' own sign-in, and says no more.
+  const purpose = named ?? (url.pathname === TESTING_LOGIN ? 'signup' : null)
   const failed = get('error') ?? get('error_code') ?? get('error_description')
   return {
     purpose,

@@ -2,7 +2,17 @@ import type { AuthCode } from '../api.ts'
 
 /** What went wrong, in words for the driver, and the field that it is about. */
 export type Problem = {
-  field: 'email' | 'phone' | 'password' | 'fullName' | 'code' | 'currentPassword' | null
+  field:
+    | 'email'
+    | 'phone'
+    | 'password'
+    | 'fullName'
+    | 'code'
+    | 'currentPassword'
+    | 'countryCode'
+    | 'phoneNumber'
+    | 'city'
+    | null
   words: string
 }
 

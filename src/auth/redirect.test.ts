@@ -36,6 +36,14 @@ test('§2.18 §4.6 a free account that was made in the funnel sees the offer fir
   expect(pathAfterSignIn({ ...fresh, isOffered: false })).toBe('/upload')
 })
 
+test('§2.23 §4.6 the testers’ own sign-in leads those who have no other place to the tester gate', () => {
+  const here = { ...arrival, home: '/testing/dashboard', has: has('/testing/dashboard', '/upload', '/admin') }
+  expect(pathAfterSignIn(here)).toBe('/testing/dashboard')
+  expect(pathAfterSignIn({ ...here, stored: '/reasons' })).toBe('/reasons')
+  expect(pathAfterSignIn({ ...here, isAdmin: true })).toBe('/admin')
+  expect(pathAfterSignIn({ ...here, has: has('/upload') })).toBe('/upload')
+})
+
 test('§5.6 the landing page is never the way back', () => {
   for (const stored of ['/', '"/"', "'/'", '', null]) expect(storedPath(stored)).toBeNull()
 })

@@ -24,15 +24,18 @@ export type Arrival = {
   isActiveTester: boolean
   /** §2.18 Whether the account was made in the funnel, whose offer comes next. */
   isOffered?: boolean
+  /** §2.23 Where the sign-in that was used leads everybody else. */
+  home?: string | undefined
   has: (path: string) => boolean
 }
 
 /** §4.6 Where a driver goes after signing in. */
-export function pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, has }: Arrival): string {
+export function pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home, has }: Arrival): string {
   const path = storedPath(stored)
   if (path) return path
   if (isAdmin && has('/admin')) return '/admin'
   if (isActiveTester && has('/testing/dashboard')) return '/testing/dashboard'
+  if (home && has(home)) return home
   return isOffered && has('/upsell') ? '/upsell' : '/upload'
 }
 

@@ -13,8 +13,9 @@ import { takePath } from './way-back.ts'
 /**
  * §4.6 Sends whoever is signed in on from a sign-in screen: right after signing in, here or in another tab. Before
  * that come the second step, where the account has one, and a new password, where the old one was forgotten.
+ * @param home where those go who have no place of their own; Create Message when it is left out
  */
-export function useArrival(): void {
+export function useArrival(home?: string): void {
   const session = useDriver()
   const router = useRouter()
   const queries = useQueryClient()
@@ -35,13 +36,14 @@ export function useArrival(): void {
       greet()
       const isAdmin = driver.role === 'admin'
       const isOffered = takeOffer()
-      router.history.replace(pathAfterSignIn({ stored: takePath(), isAdmin, isActiveTester, isOffered, has }))
+      const stored = takePath()
+      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home, has }))
     }
     void leave()
     return () => {
       here = false
     }
-  }, [driver, router, queries])
+  }, [driver, router, queries, home])
 }
 
 /** Asked only of an app that has a place for testers. Without an answer nobody is one. */

@@ -1,25 +1,21 @@
 import { Star } from 'lucide-react'
 import { Section } from './Section.tsx'
 import { shownTestimonials } from './testimonials.ts'
-import type { Testimonial } from './testimonials.ts'
-
-type Props = {
-  /** Those that an operator has approved, newest first. */
-  approved?: readonly Testimonial[]
-}
+import { useApproved } from './use-approved.ts'
 
 /** §2.35, §4.18 What drivers say. Until enough of them are approved, built-in ones stand there, and it is said so. */
-export const Testimonials = ({ approved = [] }: Props) => {
+export function Testimonials() {
+  const { list, approved } = useApproved()
   const shown = shownTestimonials(approved)
   return (
     <Section title="From one driver to another">
-      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+      <ul ref={list} className="grid gap-8 md:grid-cols-3 md:gap-10">
         {shown.map(({ text, author, role, rating, avatarUrl }) => (
           <li key={author + text}>
             <figure className="flex h-full flex-col">
               <blockquote className="flex flex-1 flex-col gap-4 bubble border border-line bg-surface px-5 py-5 text-message">
                 <Stars rating={rating} />
-                <p>{text}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               </blockquote>
               <figcaption className="mt-4 flex items-center gap-3">
                 {avatarUrl ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbacks, shownTestimonials } from './testimonials.ts'
+import { fallbacks, readApproved, shownTestimonials } from './testimonials.ts'
 
 const heard = (author: string) => ({ text: 'It works.', author, role: 'Delivery Driver', rating: 4 })
 const authors = (count: number) => ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, count)
@@ -22,4 +22,19 @@ test.each([
 test('§4.18 each of the built-in testimonials has five stars, and none speaks of money', () => {
   expect(fallbacks.map(({ rating }) => rating)).toEqual([5, 5, 5])
   for (const { text } of fallbacks) expect(text).not.toMatch(/\$|%|\btips?\b|\d/i)
+})
+
+test('§4.18 §7.14 an answer that cannot be understood leaves the built-in testimonials alone', () => {
+  const whole = {
+    testimonialText: 'It works.',
+    authorName: 'Ana B.',
+    authorRole: 'Delivery Driver',
+    rating: 5,
+  }
+  expect(
+    readApproved({
+      testimonials: [whole, null, { ...whole, rating: '5' }, { ...whole, testimonialText: '' }],
+    }),
+  ).toEqual([{ text: 'It works.', author: 'Ana B.', role: 'Delivery Driver', rating: 5, avatarUrl: null }])
+  for (const body of [null, 'busy', {}, { testimonials: 'none' }]) expect(readApproved(body)).toEqual([])
 })

@@ -36,3 +36,25 @@ export const fallbacks: readonly [Testimonial, Testimonial, Testimonial] = [
 /** §4.18 §9.25 The first three approved ones, filled up to three with built-in ones. */
 export const shownTestimonials = (approved: readonly Testimonial[]): Testimonial[] =>
   [...approved, ...fallbacks].slice(0, TESTIMONIALS_SHOWN)
+
+/**
+ * §7.14 What the edge says of approved testimonials, newest first. Read by hand, for the front page does without the
+ * typed client; what cannot be understood is left out.
+ */
+export function readApproved(body: unknown): Testimonial[] {
+  const rows = (body as { testimonials?: unknown } | null)?.testimonials
+  return Array.isArray(rows) ? rows.flatMap((row) => readOne(row as Record<string, unknown> | null)) : []
+}
+
+function readOne(row: Record<string, unknown> | null): Testimonial[] {
+  const { testimonialText: text, authorName: author, authorRole: role, rating, avatarUrl } = row ?? {}
+  const isWhole =
+    typeof text === 'string' &&
+    text !== '' &&
+    typeof author === 'string' &&
+    typeof role === 'string' &&
+    typeof rating === 'number'
+  return isWhole
+    ? [{ text, author, role, rating, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null }]
+    : []
+}

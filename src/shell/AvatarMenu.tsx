@@ -18,6 +18,7 @@ import {
   Plus,
   ShieldCheck,
   SlidersHorizontal,
+  Star,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
@@ -25,6 +26,7 @@ import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { needsDriver } from '../billing/standing.ts'
 import { Avatar } from '../profile/Avatar.tsx'
+import { askForTestimonial } from '../testimonials/opening.ts'
 import type { PlaceIcon } from './menu.ts'
 import { labelOf, menuFor } from './menu.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -51,6 +53,7 @@ const icons = {
   reasons: MessagesSquare,
   security: ShieldCheck,
   inbox: Inbox,
+  testimonial: Star,
 } satisfies Record<PlaceIcon, unknown>
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
@@ -63,6 +66,10 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
   const isOwing = needsDriver(rights?.subscriptionStatus)
   const label = labelOf(rights, pathname)
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
+  const openTestimonial = () => {
+    menu.current?.hidePopover()
+    askForTestimonial()
+  }
   const leave = async () => {
     menu.current?.hidePopover()
     const leaving = signOut()
@@ -94,14 +101,21 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
           )}
         </div>
         <ul className="border-t border-line py-2">
-          {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon }) => {
+          {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon, opens }) => {
             const Icon = icons[icon]
             return (
-              <li key={to}>
-                <Link to={to} className={item} activeOptions={{ exact: true }}>
-                  <Icon aria-hidden="true" />
-                  {words}
-                </Link>
+              <li key={words}>
+                {opens ? (
+                  <button type="button" onClick={openTestimonial} className={item}>
+                    <Icon aria-hidden="true" />
+                    {words}
+                  </button>
+                ) : (
+                  <Link to={to} className={item} activeOptions={{ exact: true }}>
+                    <Icon aria-hidden="true" />
+                    {words}
+                  </Link>
+                )}
               </li>
             )
           })}

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { useTestimonialDoor } from '../testimonials/opening.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Spare } from './Spare.tsx'
 
@@ -11,11 +12,15 @@ const InboxBell = lazy(() =>
   import('../inbox/InboxBell.tsx').then(({ InboxBell }) => ({ default: InboxBell })),
 )
 
+const TestimonialSheet = lazy(() => import('../testimonials/TestimonialSheet.tsx'))
+
 /** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
 export function DriverBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
+  const testimonial = useTestimonialDoor()
   const { routesByPath } = useRouter()
-  const isAdmin = useRights(driver.id).rights?.role === 'admin' && Object.hasOwn(routesByPath, '/admin')
+  const { rights } = useRights(driver.id)
+  const isAdmin = rights?.role === 'admin' && Object.hasOwn(routesByPath, '/admin')
   const way = isAdmin
     ? { to: '/admin', words: 'Dashboard Home', Icon: House }
     : { to: '/upload', words: 'Create Message', Icon: Plus }
@@ -31,6 +36,16 @@ export function DriverBar({ driver }: { driver: Driver }) {
         <InboxBell userId={driver.id} />
       </Spare>
       <AvatarMenu driver={driver} />
+      {testimonial !== 'never' && (
+        <Spare>
+          <TestimonialSheet
+            key={driver.id}
+            userId={driver.id}
+            isOver={rights?.tester === 'expired'}
+            open={testimonial === 'open'}
+          />
+        </Spare>
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
 const PaymentWatch = lazy(() => import('../billing/PaymentWatch.tsx'))
+const TesterWatch = lazy(() => import('../testing/TesterWatch.tsx'))
 const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
 const Sending = lazy(() => import('../messages/Sending.tsx'))
 const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
@@ -62,6 +63,9 @@ export function Shell() {
         <>
           <Spare>
             <PaymentWatch userId={session.driver.id} />
+          </Spare>
+          <Spare>
+            <TesterWatch userId={session.driver.id} />
           </Spare>
           <Spare>
             <SessionWatch key={session.driver.id} driver={session.driver} />

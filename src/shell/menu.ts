@@ -4,8 +4,19 @@ import { needsDriver } from '../billing/standing.ts'
 import { isTesting, known } from './places.ts'
 import type { Place } from './places.ts'
 
-type Who = { isTester: boolean; isSubscriber: boolean; hasPremium: boolean; isManaged: boolean }
-type MenuPlace = Place & { icon: PlaceIcon; for?: (who: Who) => boolean }
+type Who = {
+  isTester: boolean
+  hasTested: boolean
+  isSubscriber: boolean
+  hasPremium: boolean
+  isManaged: boolean
+}
+type MenuPlace = Place & {
+  icon: PlaceIcon
+  for?: (who: Who) => boolean
+  /** A dialog over the page that stands, where it is no page; it comes with the page that `to` names. */
+  opens?: 'testimonial'
+}
 export type PlaceIcon =
   | 'create'
   | 'testing'
@@ -24,6 +35,7 @@ export type PlaceIcon =
   | 'reasons'
   | 'security'
   | 'inbox'
+  | 'testimonial'
 
 const subscriber = ({ isSubscriber }: Who) => isSubscriber
 
@@ -57,6 +69,13 @@ export const menuPlaces: readonly MenuPlace[] = [
 /** §2.43 The menu on the testing side. */
 export const testingPlaces: readonly MenuPlace[] = [
   { to: '/testing/dashboard', words: 'Testing Dashboard', icon: 'testing' },
+  {
+    to: '/testing/dashboard',
+    words: 'Testimonial & Feedback',
+    icon: 'testimonial',
+    opens: 'testimonial',
+    for: ({ hasTested }) => hasTested,
+  },
   { to: '/help', words: 'Help', icon: 'help' },
 ]
 
@@ -66,10 +85,11 @@ type Known = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: string | n
 /** §2.42, §2.43 What the menu offers a driver with these rights; nobody's rights are a free driver's. */
 export function menuFor(rights: Known | null, pathname: string, routes: object) {
   const isTester = rights?.tester === 'active'
+  const hasTested = isTester || rights?.tester === 'expired'
   const hasPremium = rights?.plan === 'premium'
   // Whoever owes a payment has a subscription to put right, and none to begin.
   const isManaged = hasPremium || needsDriver(rights?.subscriptionStatus)
-  const who = { isTester, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
+  const who = { isTester, hasTested, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
   const places = isTesting(pathname) ? testingPlaces : menuPlaces
   return known(places, routes).filter((place) => place.for?.(who) ?? true)
 }

@@ -35,7 +35,12 @@ test('§2.42 §4.2 who owes a payment has a subscription to manage, and reads so
 })
 
 test('§2.43 on the testing side the menu is short, and says Beta Tester', () => {
-  expect(words(tester, '/testing', everything)).toEqual(['Testing Dashboard', 'Help'])
+  expect(words(tester, '/testing', everything)).toEqual([
+    'Testing Dashboard',
+    'Testimonial & Feedback',
+    'Help',
+  ])
+  expect(words(free, '/testing', everything)).not.toContain('Testimonial & Feedback')
   expect(labelOf(tester, '/testing/dashboard')).toBe('Beta Tester')
   expect(labelOf(tester, '/testing-times')).toBe('Test Driver Program')
   expect(labelOf(premium, '/')).toBe('Premium Plan')

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { readApproved } from './testimonials.ts'
+import type { Testimonial } from './testimonials.ts'
+
+/**
+ * §4.18 The approved testimonials, once the edge has said them. They replace the built-in ones while the visitor is still
+ * above them, so that nothing jumps under their eyes; whoever is there or past it sees them the next time. §8.17 Errors
+ * are only logged.
+ */
+export function useApproved() {
+  const list = useRef<HTMLUListElement>(null)
+  const [approved, setApproved] = useState<readonly Testimonial[]>([])
+  useEffect(() => {
+    let isHere = true
+    const load = async () => {
+      const response = await fetch('/api/testimonials')
+      if (!response.ok) throw new Error(`Testimonials: ${response.status}`)
+      const heard = readApproved(await response.json())
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      if (isHere && heard.length > 0 && top > innerHeight) setApproved(heard)
+    }
+    load().catch((error: unknown) => console.warn('The testimonials could not be loaded', error))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return { list, approved }
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TesterGate } from '../gates/TesterGate.tsx'
+import { Expired } from '../testing/Expired.tsx'
+
+export const Route = createFileRoute('/testing/expired')({
+  staticData: { title: 'Thank you for testing' },
+  component: () => <TesterGate expired>{(driver) => <Expired key={driver.id} driver={driver} />}</TesterGate>,
+})

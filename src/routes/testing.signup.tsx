@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Join } from '../testing/Join.tsx'
+
+export const Route = createFileRoute('/testing/signup')({
+  staticData: { shape: 'form', title: 'Join Testing Program' },
+  validateSearch: (search: { offer?: unknown }) => search,
+  component: Page,
+})
+
+function Page() {
+  const { offer } = Route.useSearch()
+  // The router reads a token that looks like a number as one.
+  return <Join offer={offer === undefined ? null : String(offer)} />
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { locations } from '../content/locations.ts'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { allCountries, HOME } from './countries.ts'
+import type { JoinDetails } from './join-draft.ts'
+import type { JoinField } from './join-problem.ts'
+import { capacityOf } from './offer.ts'
+
+type Props = {
+  typed: JoinDetails
+  hasSeat: boolean
+  change: (details: Partial<JoinDetails>) => void
+  errorOf: (field: JoinField) => string | undefined
+}
+
+/** §2.22 Where a tester drives and how they are reached. Whether the city has a place is told before anything is sent. */
+export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
+  const countries = useMemo(() => allCountries(), [])
+  const { countryCode, city } = typed
+  const prefix = countries.find(({ code }) => code === countryCode)?.prefix ?? ''
+  // Asked once the city is whole, not at every letter.
+  const [asked, setAsked] = useState(city)
+  return (
+    <>
+      <Select
+        label="Country"
+        name="countryCode"
+        autoComplete="country"
+        required
+        value={countryCode}
+        error={errorOf('countryCode')}
+        onChange={(event) => change({ countryCode: event.currentTarget.value })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Field
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          list={countryCode === HOME ? 'testing-cities' : undefined}
+          required
+          maxLength={80}
+          hint="The one that you drive in."
+          value={city}
+          error={errorOf('city')}
+          onChange={(event) => change({ city: event.target.value })}
+          onBlur={() => setAsked(city)}
+        />
+        <datalist id="testing-cities">
+          {locations.map(({ slug, name }) => (
+            <option key={slug}>{name}</option>
+          ))}
+        </datalist>
+        {!hasSeat && <Capacity country={countryCode} city={asked === city ? city : ''} />}
+      </div>
+      <Field
+        label="Phone number"
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={32}
+        hint={`A number of your country, with or without ${prefix}. Only we see it.`}
+        value={typed.phoneNumber}
+        error={errorOf('phoneNumber')}
+        onChange={(event) => change({ phoneNumber: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** §5.3, §7.20 What whoever joins can expect. Without an answer nothing is said: the end of the form tells it as well. */
+function Capacity({ country, city }: { country: string; city: string }) {
+  const { data: hasCapacity } = useQuery(capacityOf(country, city))
+  return (
+    <output className={`block text-sm ${hasCapacity ? 'text-go-ink' : 'text-amber'}`}>
+      {city.trim() !== '' && hasCapacity !== undefined && (
+        <span className="mt-1.5 block font-medium">
+          {hasCapacity
+            ? `There is a place in ${city.trim()}.`
+            : `${city.trim()} is full just now. Join all the same, and you are on the waiting list.`}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormProblem } from '../auth/FormProblem.tsx'
+import { NewPassword } from '../auth/NewPassword.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { JoinFields } from './JoinFields.tsx'
+import { joinFields } from './join-problem.ts'
+import { useJoin } from './use-join.ts'
+
+type Props = {
+  /** The driver who joins with the account they have; null for whoever makes one. */
+  userId: string | null
+  /** A seat is kept for them, so whether the city has another is of no matter. */
+  hasSeat: boolean
+  onFull: () => void
+  onSent: () => void
+}
+
+/** §2.22 What is asked of a test driver. Everything but the password is kept on this phone until it is sent. */
+export function JoinForm({ userId, hasSeat, onFull, onSent }: Props) {
+  const join = useJoin(userId, { onFull, onSent })
+  const { form, busy, submit, errorOf, problem, typed, change, password, setPassword } = join
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <FormProblem problem={problem} fields={[...joinFields]} />
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={typed.fullName}
+        error={errorOf('fullName')}
+        onChange={(event) => change({ fullName: event.target.value })}
+      />
+      {userId === null && (
+        <>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            value={typed.email}
+            error={errorOf('email')}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
+        </>
+      )}
+      <JoinFields typed={typed} hasSeat={hasSeat} change={change} errorOf={errorOf} />
+      <Button type="submit" variant="primary" busy={busy} className="mt-1">
+        {busy ? 'Looking for your place…' : 'Join the testing programme'}
+      </Button>
+      <p className="text-sm text-muted">No card, and nothing is charged after the 30 days.</p>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../api.ts'
+import { brand } from '#domain/brand.ts'
+import type { TesterOffer } from '#domain/testing.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+type Props = { offer: TesterOffer | null; error: Error | null; email: string | undefined }
+
+/** §2.22 The seat that is kept for whoever came by the link of a mail, or what became of it. */
+export function OfferNotice({ offer, error, email }: Props) {
+  if (!offer) {
+    const isOver = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+    return (
+      <Notice
+        tone="amber"
+        title={isOver ? 'This offer has ended' : 'We could not look up your seat just now.'}
+      >
+        {isOver
+          ? 'The seat has gone to somebody else. Join again, and you are on the list once more.'
+          : 'Check your connection and reload the page. Your seat is kept for as long as the mail says.'}
+      </Notice>
+    )
+  }
+  const isOther = email !== undefined && email.toLowerCase() !== offer.email.toLowerCase()
+  return (
+    <Notice
+      tone={isOther ? 'amber' : 'good'}
+      title={isOther ? `The seat is kept for ${offer.email}` : `A seat in ${offer.city} is kept for you`}
+    >
+      {isOther
+        ? `You are signed in as ${email}. Sign out, and open the link of the mail again.`
+        : `Until ${untilWords(offer.until)}. Check what you entered, and it is yours.`}
+    </Notice>
+  )
+}
+
+const untilWords = (until: number): string =>
+  new Intl.DateTimeFormat(brand.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(until)

@@ -1,0 +1,30 @@
+import { AuthPage } from '../auth/AuthPage.tsx'
+import { CodeEntry } from '../auth/CodeEntry.tsx'
+import type { Pending } from '../auth/pending.ts'
+import { useArrival } from '../auth/use-arrival.ts'
+import { Button } from '../ui/Button.tsx'
+
+type Props = { pending: Pending; onBack: () => void }
+
+/** §2.22 The mail is under way: its code is entered here, and its link does the same. */
+export function Sent({ pending, onBack }: Props) {
+  useArrival('/testing/dashboard')
+  return (
+    <AuthPage
+      title="Check your email"
+      lead={
+        <>
+          We sent six digits to <strong className="wrap-anywhere text-ink">{pending.address}</strong>. The
+          link in the same mail does the same. Your seat is kept for 24 hours.
+        </>
+      }
+      below={
+        <Button variant="quiet" onClick={onBack}>
+          Use another address
+        </Button>
+      }
+    >
+      <CodeEntry pending={pending} back={null} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Steps } from '../funnel/Steps.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+
+type Props = { city: string; email: string; isDriver: boolean }
+
+/** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
+export function Waiting({ city, email, isDriver }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <main className="page flex max-w-xl flex-col items-center py-8 md:py-14">
+      <div
+        aria-hidden="true"
+        className="mb-4 flex size-20 animate-drop items-center justify-center bubble bg-go-soft text-go-ink"
+      >
+        <Hourglass className="size-9" />
+      </div>
+      <h1 ref={title} tabIndex={-1} className="heading text-center text-2xl">
+        City at Capacity
+      </h1>
+      <p className="mt-2 max-w-[44ch] text-center text-muted">
+        Every place in <span className="text-ink">{city}</span> is taken. You are on the waiting list, with
+        what you entered.
+      </p>
+      <Card className="mt-6 w-full">
+        <h2 className="mb-4 heading text-lg">What happens next</h2>
+        <Steps
+          steps={[
+            `Your place in the list is on its way to ${email}.`,
+            'When a seat is free and it is your turn, a mail offers it to you. It is kept for 48 hours.',
+            isDriver
+              ? 'Take it with the link in the mail. Until then everything stays as it is.'
+              : 'Take it with the link in the mail. No account was made until then.',
+          ]}
+        />
+      </Card>
+      <p className="mt-6">
+        {isDriver ? (
+          <Link to="/upload" className={buttonClass('primary')}>
+            Create Message
+          </Link>
+        ) : (
+          <Link to="/attraction" className={buttonClass('secondary')}>
+            Start free meanwhile
+          </Link>
+        )}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api.ts'
+import { canBePhone } from './countries.ts'
+import { joinProblem, refusalIn } from './join-problem.ts'
+import type { Joining } from './join-problem.ts'
+
+const joining: Joining = {
+  fullName: 'Ann Lee',
+  countryCode: 'AU',
+  phoneNumber: '0412 345 678',
+  city: 'Wollongong',
+  account: { email: 'ann@example.com', password: 'kind-word-7' },
+}
+const fieldOf = (changes: Partial<Joining>) => joinProblem({ ...joining, ...changes }, canBePhone)?.field
+
+test('§2.22 §5.3 the form says which field keeps a stranger from joining, the first one first', () => {
+  expect(fieldOf({})).toBeUndefined()
+  expect(fieldOf({ fullName: ' ', city: '' })).toBe('fullName')
+  expect(fieldOf({ account: { email: 'ann', password: 'kind-word-7' } })).toBe('email')
+  expect(fieldOf({ account: { email: 'ann@example.com', password: 'short' } })).toBe('password')
+  expect(fieldOf({ city: '  ', phoneNumber: '' })).toBe('city')
+  expect(fieldOf({ phoneNumber: '+64 21 123 4567' })).toBe('phoneNumber')
+})
+
+test('§2.22 a driver who is signed in is asked for neither address nor password', () => {
+  expect(fieldOf({ account: null })).toBeUndefined()
+})
+
+test('§2.22 what the server refuses stands at the field that it is about', () => {
+  const refused = (message: string) => refusalIn(new ApiError('invalid_input', message))
+  expect(refused('phoneNumber: This is no phone number of the country')).toEqual({
+    field: 'phoneNumber',
+    words: 'This is no phone number of the country.',
+  })
+  expect(refused('codeChallenge: Invalid').field).toBeNull()
+  expect(refused('You are a tester already')).toEqual({ field: null, words: 'You are a tester already' })
+  expect(refusalIn(new Error('boom')).words).toBe('That did not work. Please try again.')
+})

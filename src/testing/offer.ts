@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '../api.ts'
+
+/** §2.22 What the token in a mail offers: whose seat it is, and until when. */
+export const offerOf = (token: string) =>
+  queryOptions({
+    queryKey: ['testing-offer', token],
+    queryFn: () => read(api.testing.offer.$post({ json: { token } })),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** §7.20 Whether a city has a place for somebody new. */
+export const capacityOf = (country: string, city: string) =>
+  queryOptions({
+    queryKey: ['city-capacity', country, city.trim().toLowerCase()],
+    queryFn: async () => (await read(api.testing.capacity.$get({ query: { country, city } }))).hasCapacity,
+    enabled: city.trim() !== '',
+  })

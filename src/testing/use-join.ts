@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CITY_FULL } from '#domain/testing.ts'
+import { api, ApiError, read } from '../api.ts'
+import { accountOf } from '../auth/account.ts'
+import { fine } from '../auth/attempt.ts'
+import type { Outcome } from '../auth/attempt.ts'
+import { signIn } from '../auth/enter.ts'
+import { startPending } from '../auth/pending.ts'
+import { useForm } from '../auth/use-form.ts'
+import { useStored } from '../messages/stored.ts'
+import { toast } from '../ui/toast.ts'
+import { beginChallenge } from './challenge.ts'
+import { canBePhone } from './countries.ts'
+import { joinDraft } from './join-draft.ts'
+import type { JoinDetails } from './join-draft.ts'
+import { joinProblem, refusalIn } from './join-problem.ts'
+
+/**
+ * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of the driver with this id, whose days begin at
+ * once. `onFull` hears that the city has no seat and that they are on its waiting list.
+ */
+export function useJoin(
+  userId: string | null,
+  { onFull, onSent }: { onFull: () => void; onSent: () => void },
+) {
+  const draft = useStored(joinDraft)
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const account = userId === null ? { email: draft.email, password } : null
+
+  const send = async (): Promise<Pick<Outcome, 'problem'>> => {
+    const { fullName, countryCode, phoneNumber, city } = draft
+    const details = { fullName, countryCode, phoneNumber, city }
+    try {
+      if (account) await signUp(details, account)
+      else await read(api.testing.join.$post({ json: details }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: refusalIn(error) }
+      toast({ title: 'City at Capacity', text: `You are on the waiting list for ${city.trim()}.` })
+      onFull()
+      return fine
+    }
+    if (userId !== null) await begin(userId)
+    return fine
+  }
+
+  const signUp = async (
+    details: Omit<JoinDetails, 'email'>,
+    { email, password }: NonNullable<typeof account>,
+  ) => {
+    const codeChallenge = await beginChallenge()
+    const json = { ...details, email: email.trim(), password, ...(codeChallenge && { codeChallenge }) }
+    const { state } = await read(api.testing.signup.$post({ json }))
+    // Where no address has to be confirmed, the days have begun.
+    if (state === 'active') return void (await signIn({ email: email.trim() }, password))
+    startPending('signup', email.trim())
+    joinDraft.set({ ...joinDraft.get(), isSent: true })
+    toast({
+      title: 'Account created successfully',
+      text: 'Please check your email to verify your account.',
+    })
+    onSent()
+  }
+
+  const begin = async (id: string) => {
+    await queries.fetchQuery({ ...accountOf(id), staleTime: 0 }).catch(() => undefined)
+    toast({ title: 'You are a test driver', text: 'Everything is switched on for 30 days.' })
+    await navigate({ to: '/testing/dashboard', replace: true })
+  }
+
+  const form = useForm(() => joinProblem({ ...draft, account }, canBePhone), send)
+  const change = (details: Partial<JoinDetails>) => joinDraft.set({ ...joinDraft.get(), ...details })
+  return { ...form, typed: draft, change, password, setPassword }
+}
