@@ -29,6 +29,9 @@ type Subscription = {
   payment: Payment | null
   /** The same, and what was paid before. */
   paid: Payment[]
+  /** Whether it was paid at once and nothing has become of it since. */
+  isPlain: boolean
+  isCanceledByUs: boolean
 }
 type Purchase = { id: string; created: number; priceKey: PriceKey; payment: Payment }
 
@@ -86,6 +89,18 @@ export class Ledger {
     }
   }
 
+  /**
+   * Subscriptions that we have cancelled and whose money is still with us, although nothing but a second subscription
+   * can have been the reason.
+   */
+  keptWrongly(): string[] {
+    if (this.#purchases.length > 0) return []
+    return this.#subscriptions
+      .filter(({ isPlain, isCanceledByUs }) => isPlain && isCanceledByUs)
+      .filter(({ payment }) => payment?.isRefunded === false && payment.dispute === null)
+      .map(({ id }) => id)
+  }
+
   /** What the API answers. The second time that a key comes, it answers what it did the first time. */
   answer(method: string, url: URL, { key, body }: { key: string | null; body: string }): Answer {
     const known = key === null ? undefined : this.#answered.get(key)
@@ -128,6 +143,7 @@ export class Ledger {
 
   #cancel(one: Subscription | undefined): Answer {
     if (!one || isOver(one)) return missing()
+    one.isCanceledByUs = true
     this.#end(one)
     return { status: 200, body: this.#subscriptionJson(one) }
   }
@@ -147,11 +163,10 @@ export class Ledger {
       this.#subscriptions.filter(({ status }) => statuses.includes(status))
     const each = <T>(things: T[], happen: (one: T) => void): Happening[] =>
       things.length > 0 ? [() => happen(dice.pick(things))] : []
-    const isRare = dice.isOneIn(5)
     return [
-      // Twice at the same time is rare, and is what has to be put right.
-      ...(isRare || this.#subscriptions.every(isOver) ? [() => this.#subscribe(dice)] : []),
-      ...(isRare && this.#purchases.length < 2 ? [() => this.#buy()] : []),
+      // Two at the same time are what has to be put right.
+      ...(dice.isOneIn(2) || this.#subscriptions.every(isOver) ? [() => this.#subscribe(dice)] : []),
+      ...(dice.isOneIn(5) && this.#purchases.length < 2 ? [() => this.#buy()] : []),
       ...each(of('incomplete'), (one) => this.#becomes(one, 'active', this.#pay())),
       ...each(of('incomplete'), (one) => this.#becomes(one, 'incomplete_expired', null)),
       ...each(
@@ -204,6 +219,8 @@ export class Ledger {
       priceKey: dice.pick(['premium_monthly', 'premium_monthly_downsell']),
       payment: null,
       paid: [],
+      isPlain: status === 'active',
+      isCanceledByUs: false,
     }
     if (status === 'active') one.paid.push((one.payment = this.#pay()))
     this.#subscriptions.push(one)
@@ -236,7 +253,7 @@ export class Ledger {
   }
 
   #becomes(one: Subscription, status: string, payment: Payment | null): void {
-    Object.assign(one, { status, payment })
+    Object.assign(one, { status, payment, isPlain: false })
     if (payment) one.paid.push(payment)
     this.#tellOf('customer.subscription.updated', one)
   }

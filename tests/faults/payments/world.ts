@@ -273,6 +273,7 @@ export class World {
     if (left.length > 0) wrong.push(`is left to be put right: ${JSON.stringify(left)}`)
     if (new Set(this.#ledger.refunds).size < this.#ledger.refunds.length)
       wrong.push('a payment is paid back twice')
+    for (const id of this.#ledger.keptWrongly()) wrong.push(`${id} was cancelled, and its money kept`)
     return [...wrong, ...this.#auditTold(row)]
   }
 
