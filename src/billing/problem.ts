@@ -14,7 +14,7 @@ export function checkoutProblem(error: unknown): NewToast {
     case 'conflict':
       return {
         title: 'You have a plan already',
-        text: 'Nothing was charged. Here is how it stands.',
+        text: 'Nothing was charged. How it stands is under Manage Subscription.',
         tone: 'plain',
       }
     case 'unavailable':

@@ -8,18 +8,21 @@ import { Notice } from '../ui/Notice.tsx'
 export function AlreadyPremium({ driver }: { driver: Driver }) {
   const { rights } = useRights(driver.id)
   if (rights?.plan !== 'premium') return null
+  const isTester = rights.tester === 'active'
   return (
     <div className="mt-6">
       <Notice
         tone="good"
-        title="You have Premium already."
+        title={isTester ? 'You have Premium, with the testing programme.' : 'You have Premium already.'}
         actions={
           <Link to="/upload" className={buttonClass()}>
             Create Message
           </Link>
         }
       >
-        There is nothing to choose here.
+        {isTester
+          ? 'You may subscribe for afterwards. What you take now is charged from today.'
+          : 'There is nothing to choose here.'}
       </Notice>
     </div>
   )

@@ -187,7 +187,7 @@ test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; aft
   await expect(async () => {
     await page.clock.runFor(6_000)
     await expect(page.getByText('Not yet')).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   await expect(page.getByText('nothing is charged twice')).toBeVisible()
   await button(page, 'See the plans').click()
   await isAtBilling(page, till.origin)
