@@ -1,16 +1,15 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are made by the verbs
 // that make every account.
+import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { type Db, openDb } from '../worker/db/db.ts'
 import { subscriptions, testerProfiles, websiteVideos } from '../worker/db/schema.ts'
+import { cities, testerSeats } from '../worker/db/testing-schema.ts'
 import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
-/** §9.10 */
-const TESTER_DAYS = 30
-
 type DemoAccount = { who: string; name: string; email: string; password: string }
 
 /** One account of each kind. The administrator is whoever ADMIN_EMAIL names. */
@@ -50,17 +49,37 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
         email,
         countryCode: 'AU',
         city: 'Wollongong',
+        cityId: 'AU:wollongong',
         isActive: true,
+        confirmedAt: now,
         expiresAt,
+        toldDays: null,
       }
       await db
         .insert(testerProfiles)
         .values({ id: crypto.randomUUID(), userId, createdAt: now, ...profile })
         .onConflictDoUpdate({ target: testerProfiles.userId, set: profile })
+      await seat(db, userId, expiresAt)
     }
   }
   await showVideos(env, db)
   return accounts
+}
+
+/** A tester's seat of the demo city, with as many as any city has. */
+async function seat(db: Db, userId: string, until: number): Promise<void> {
+  const cityId = 'AU:wollongong'
+  const city = { id: cityId, name: 'Wollongong', countryCode: 'AU', capacity: CITY_CAPACITY }
+  await db.batch([
+    db
+      .insert(cities)
+      .values({ ...city, createdAt: Date.now() })
+      .onConflictDoNothing(),
+    db
+      .insert(testerSeats)
+      .values({ id: crypto.randomUUID(), cityId, kind: 'tester', userId, until })
+      .onConflictDoUpdate({ target: testerSeats.userId, set: { until } }),
+  ])
 }
 
 /** What was there before stays: a name stands for one content. */

@@ -5,11 +5,13 @@ import { countedOnce } from './counted-once.ts'
 import { simulateInbox } from './inbox-simulation.ts'
 import { breakLines } from './inbox-lines.ts'
 import { killObjects } from './kills.ts'
+import { rushForSeats } from './rush-for-seats.ts'
 import { simulatePayments } from './payments-simulation.ts'
 
 const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { says: 'An inbox and its windows, simulated', run: simulateInbox },
   payments: { says: 'What Stripe says of a driver and what we know of it, simulated', run: simulatePayments },
+  seats: { says: 'Everybody signs up as a tester at once', run: rushForSeats },
   lines: { says: 'Windows on inboxes, their lines cut', run: breakLines },
   kills: { says: 'Messages counted and inboxes appended to, the runtime killed', run: killObjects },
   counted: { says: 'Messages under load, the runtime killed', run: countedOnce },

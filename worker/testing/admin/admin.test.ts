@@ -129,7 +129,8 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])
   expect(await db().$count(testerWaitlist)).toBe(3)
   expect(await acts()).toEqual(['tester_invited'])
-  await isQuiet()
+  const mail = eq(outbox.id, `tell_waiting:${cat!.id}:offer`)
+  await vi.waitFor(async () => expect(await db().$count(outbox, mail)).toBe(0))
 })
 
 test('§3.5 §5.2 a testimonial is approved only with consent, declined with a reason, and never edited', async () => {

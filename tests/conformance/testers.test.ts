@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWay, type Way } from './google.ts'
+import { password, rows, sentTo, settled, tap } from './proofs.ts'
+import { freshEmail } from './world.ts'
+
+let way: Way
+beforeAll(async () => {
+  way = await openWay({ SMTP_MAX_FREQUENCY: '0' })
+})
+afterAll(() => way.stop())
+
+const DAY_MS = 86_400_000
+
+const details = {
+  fullName: 'Dana Driver',
+  password,
+  phoneNumber: '0412 345 678',
+  countryCode: 'AU',
+  city: 'Wollongong',
+}
+const signUp = (email: string, changes: object = {}) => post('signup', { ...details, email, ...changes })
+async function post(path: string, body: object) {
+  const response = await fetch(`${way.world.origin}/api/testing/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+async function meAt(path: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${way.world.origin}/api/${path}`, { headers })).json()
+}
+const profileOf = async (email: string) => {
+  const [profile] = await rows(way.world, 'select * from tester_profiles where email = ?', email)
+  return profile
+}
+
+test('§2.22 §2.23 §9.10 the link of the mail leads back to the testers’ sign-in, and the 30 days have begun', async () => {
+  const { world } = way
+  const email = freshEmail()
+  expect(await signUp(email)).toEqual({ status: 200, body: { state: 'confirm' } })
+  expect(await profileOf(email)).toMatchObject({ is_active: 0, confirmed_at: null })
+  const { link } = await world.mailbox.latest(email)
+  const { to, fragment } = await tap(link)
+  expect(to).toBe(`${world.origin}/testing/login`)
+  expect(await meAt('account', fragment.access_token!)).toMatchObject({ plan: 'premium', tester: 'active' })
+  expect(await meAt('testing', fragment.access_token!)).toMatchObject({ state: 'active', daysLeft: 30 })
+  const profile = await profileOf(email)
+  expect(Number(profile?.expires_at) - Number(profile?.confirmed_at)).toBe(30 * DAY_MS)
+  await rows(world, 'update outbox set due_at = 0')
+  await world.server.tick()
+  const mails = (await sentTo(world, email)).map(({ subject }) => subject)
+  expect(mails).toContain('Your 30 days as a test driver begin now')
+})
+
+test('§2.23 Google’s word for an address begins the days as well', async () => {
+  const person = { email: freshEmail(), name: 'Mia Nguyen' }
+  await signUp(person.email)
+  await settled(way.world, person.email)
+  await way.enter(person)
+  expect(await profileOf(person.email)).toMatchObject({ is_active: 1 })
+})
+
+test('§2.23 so does an operator who confirms it', async () => {
+  const email = freshEmail()
+  await signUp(email)
+  const admin = await way.world.admin()
+  const { user_id: id } = (await profileOf(email)) as { user_id: string }
+  expect((await admin.updateUserById(id, { email_confirm: true })).error).toBeNull()
+  expect(await profileOf(email)).toMatchObject({ is_active: 1 })
+})
+
+test('§5.3 whoever has an account is told to sign in and join there, and becomes no tester by a stranger’s word', async () => {
+  const { world } = way
+  const email = freshEmail()
+  const admin = await world.admin()
+  await admin.createUser({ email, password, email_confirm: true })
+  expect(await signUp(email, { password: 'another-word-9' })).toEqual({
+    status: 200,
+    body: { state: 'confirm' },
+  })
+  const [mail] = await sentTo(world, email)
+  expect(mail?.subject).toBe('Join the Test Driver Program with the Kindrop account you have')
+  const { auth } = world.device()
+  const { data } = await auth.signInWithPassword({ email, password })
+  expect(await profileOf(email)).toBeUndefined()
+  expect(await meAt('account', data.session!.access_token)).toMatchObject({ plan: 'free', tester: 'none' })
+})
