@@ -174,7 +174,7 @@ const Unknown = ({ retry, isAsking, isPremium }: UnknownProps) => (
         </Button>
       }
     >
-      Check your connection. Creating messages works without it, and nothing was charged.
+      Check your connection. Creating messages works without it.
     </Notice>
   </>
 )

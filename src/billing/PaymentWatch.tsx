@@ -10,7 +10,9 @@ import { useFirstCheck } from './use-subscription.ts'
 /** §9.9 The first check of a subscription, and §4.3 the payment banner, until the driver dismisses it. It comes back when something else is wrong. */
 export default function PaymentWatch({ userId }: { userId: string }) {
   useFirstCheck(userId)
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
+  // For a feature, /billing shows what Premium is, and not what can be done.
+  const isOnBilling = pathname === '/billing' && !/[?&]feature=/.test(searchStr)
   const { data } = useQuery(accountOf(userId))
   const dismissed = openStored(`payment_dismissed_${userId}`, parseStatus, '')
   const dismissedStatus = useStored(dismissed)
@@ -27,7 +29,7 @@ export default function PaymentWatch({ userId }: { userId: string }) {
       userId={userId}
       status={status}
       problem={problem}
-      isOnBilling={pathname === '/billing'}
+      isOnBilling={isOnBilling}
       onDismiss={() => dismissed.set(status)}
     />
   )
