@@ -164,6 +164,7 @@ const access: Record<string, Who> = {
   'POST /api/messages': 'member',
   'POST /api/screenshots': 'member',
   'POST /share-target': 'public',
+  'DELETE /api/admin/testing/waitlist/:id': 'admin',
   'GET /api/admin/testing/cities': 'admin',
   'GET /api/admin/testing/testers': 'admin',
   'GET /api/admin/testing/testers/export': 'admin',

@@ -34,6 +34,7 @@ export type AuditAction =
   | 'tester_extended'
   | 'tester_ended'
   | 'tester_invited'
+  | 'tester_removed'
   | 'testers_exported'
   | 'testimonial_approved'
   | 'testimonial_declined'

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { KEPT_MS, type NewInboxItem, priorities } from '#domain/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/tester.ts'
+import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { testerProfiles } from '../db/schema.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Payloads, Promised } from '../outbox/promise.ts'
 import type { TesterNews } from './confirm.ts'
-import { findProfile } from './profile.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,9 +18,17 @@ export async function newsForTester(
   db: Db,
   { userId, news, at }: Payloads['tell_tester'],
 ): Promise<Promised[]> {
-  const profile = await findProfile(db, userId)
+  const found = await db
+    .select({ profile: testerProfiles, email: users.email })
+    .from(testerProfiles)
+    .innerJoin(users, eq(users.id, testerProfiles.userId))
+    .where(eq(testerProfiles.userId, userId))
+    .get()
+  if (!found) return []
+  // The account's address may have changed since the driver joined.
+  const { profile, email } = found
   const now = Date.now()
-  if (!profile || (testerStateOf(profile, now) === 'active') === (news === 'ended')) return []
+  if ((testerStateOf(profile, now) === 'active') === (news === 'ended')) return []
   const days = inDays(daysRemaining(profile.expiresAt, now))
   const { title, message, priority, link, template } = WORDS[news](days)
   const item: NewInboxItem = {
@@ -32,10 +42,10 @@ export async function newsForTester(
     createdAt: now,
     expiresAt: now + KEPT_MS.notification,
   }
-  const mail = { to: profile.email, template, values: { days, link: `${profile.site}${link}` } } as Mail
+  const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
   const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
   // A link needs an address of the site, which a profile of the first days may lack.
-  if (profile.site === '') return [told]
+  if (profile.site === '' || email === null) return [told]
   return [
     told,
     { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },

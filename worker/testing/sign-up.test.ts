@@ -62,7 +62,7 @@ const hasCapacity = async (city = 'Wollongong', country = 'AU') => {
   return (await answer.json()).hasCapacity
 }
 
-test('§5.3 §2.23 a seat is kept for a day, and the 30 days begin when the address is shown', async () => {
+test('§3.2 §7.11 §2.23 a seat is kept for a day, and the 30 days begin when the address is shown', async () => {
   const mails: { html: string; to: string }[] = []
   expect(await signUp({}, mails)).toEqual({ status: 200, body: { state: 'confirm' } })
   expect(await profiles()).toMatchObject([
@@ -92,7 +92,7 @@ test('§5.3 §2.23 a seat is kept for a day, and the 30 days begin when the addr
   ])
 })
 
-test('§8.5 the last seat goes to one of two at once, and the other waits', async () => {
+test('§8.5 §3.3 §7.12 the last seat goes to one of two at once, and the other waits', async () => {
   await cityOf(1)
   const [ann, bob] = await Promise.all([signUp(), signUp({ email: 'bob@example.com' })])
   const refused = [ann, bob].filter(({ status }) => status !== 200)

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { TesterJoin } from '#domain/testing.ts'
+import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { outbox, testerProfiles } from '../db/schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
@@ -122,8 +123,8 @@ test('§8.5 more seats for a city go to those who wait, in their order', async (
 test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the inbox and by mail', async () => {
   const ann = await tester('ann')
   await db().update(testerProfiles).set({ site: 'https://test' })
-  const end = Date.now() + 30 * DAY_MS
-  await db().update(testerProfiles).set({ expiresAt: end })
+  // Mails go to the address that the account has now.
+  await db().update(testerProfiles).set({ email: 'earlier@example.com' })
   const subjects: string[] = []
   for (const days of [20, 6.5, 6, 2.9, 2.8, 0.9, 0.5, -0.1, -0.2]) {
     // The clock cannot be moved here, so the end is.
@@ -131,7 +132,9 @@ test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the
       .update(testerProfiles)
       .set({ expiresAt: Date.now() + days * DAY_MS })
     await tendTesting(db())
-    subjects.push(...(await mailsSent('test driver')).map(({ subject }) => subject))
+    const mails = await mailsSent('test driver')
+    expect(mails.map(({ to }) => to)).toEqual(mails.map(() => ann.email))
+    subjects.push(...mails.map(({ subject }) => subject))
   }
   expect(subjects).toEqual([
     'As a test driver you have 7 days left',
@@ -163,6 +166,22 @@ test('§9.10 after a pause only the last word is said, and of an end long past n
   expect((await mailsSent('test driver')).map(({ to, subject }) => [to, subject])).toEqual([
     [ann.email, 'As a test driver you have 2 days left'],
   ])
+})
+
+test('§2.23 an address that was confirmed by any other way begins the days within a minute', async () => {
+  await cityOf(1)
+  const ann = await person('ann')
+  const pending = { ...details, userId: ann.id, email: ann.email, cityId, isActive: false }
+  await db()
+    .insert(testerProfiles)
+    .values({ ...pending, id: crypto.randomUUID(), expiresAt: Date.now(), createdAt: Date.now() })
+  await db().update(users).set({ emailConfirmedAt: null })
+  await tendTesting(db())
+  expect(await seatsOf()).toEqual([])
+  await db().update(users).set({ emailConfirmedAt: Date.now() })
+  await tendTesting(db())
+  expect(await seatsOf()).toEqual([ann.id])
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({ tester: 'active', testerDaysLeft: 30 })
 })
 
 test('what has long been over is forgotten', async () => {

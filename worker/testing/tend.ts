@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { REMINDER_DAYS } from '#domain/testing.ts'
+import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { outbox, testerProfiles } from '../db/schema.ts'
 import { testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
-import { tellTester, type TesterNews } from './confirm.ts'
+import { confirmTester, isPending, tellTester, type TesterNews } from './confirm.ts'
 import { offerFreeSeats } from './offers.ts'
 
 const DAY_MS = 86_400_000
@@ -18,9 +19,23 @@ const REMOVED_PER_RUN = 500
 
 /** What the testing programme needs each minute: seats for those who wait, and a word to those whose time ends. */
 export async function tendTesting(db: Db, now = Date.now()): Promise<void> {
+  await confirmLate(db, now)
   await offerFreeSeats(db, now)
   await remind(db, now)
   await forget(db, now)
+}
+
+/** Begins the days of those whose address was confirmed by a way that does not know of testers. */
+async function confirmLate(db: Db, now: number): Promise<void> {
+  const late = await db
+    .select({ userId: users.id, email: users.email })
+    .from(testerProfiles)
+    .innerJoin(users, eq(users.id, testerProfiles.userId))
+    .where(and(isPending, isNotNull(users.emailConfirmedAt)))
+    .limit(TOLD_PER_RUN)
+  for (const { userId, email } of late) {
+    if (email !== null) await db.batch(confirmTester(db, { userId, email }, now))
+  }
 }
 
 /** The fewest of the days of which a tester is told that are not yet fewer than they have left; 0 when it is over. */

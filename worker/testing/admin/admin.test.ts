@@ -127,10 +127,14 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   expect([(await ask(cat!.id)).status, (await ask(crypto.randomUUID())).status]).toEqual([409, 404])
   await tendTesting(db())
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])
-  expect(await db().$count(testerWaitlist)).toBe(3)
   expect(await acts()).toEqual(['tester_invited'])
   const mail = eq(outbox.id, `tell_waiting:${cat!.id}:offer`)
   await vi.waitFor(async () => expect(await db().$count(outbox, mail)).toBe(0))
+  // Whoever asks to leave the list leaves it with the seat.
+  const remove = () => boss.waitlist[':id'].$delete({ param: { id: cat!.id } })
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
+  expect([await db().$count(testerWaitlist), await db().$count(testerSeats)]).toEqual([2, 0])
+  expect((await acts()).toSorted()).toEqual(['tester_invited', 'tester_removed'])
 })
 
 test('§3.5 §5.2 a testimonial is approved only with consent, declined with a reason, and never edited', async () => {

@@ -21,7 +21,7 @@ import { addCity, listCities, setCapacity } from './cities.ts'
 import { exportTesters } from './export.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
 import { listTesters } from './testers.ts'
-import { invite, listWaiting } from './waitlist.ts'
+import { invite, listWaiting, removeWaiting } from './waitlist.ts'
 
 const json = limitBody(JSON_MAX_BYTES)
 
@@ -61,6 +61,10 @@ export const testingAdmin = new Hono<App>()
     const { offeredUntil, told } = await invite(c.var.db, actorOf(c), c.req.valid('param').id)
     deliverSoon(c.env, c.var.db, [told])
     return c.json({ offeredUntil })
+  })
+  .delete('/waitlist/:id', valid('param', ById), async (c) => {
+    await removeWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
   })
   .get('/testimonials', valid('query', TestimonialsQuery), async (c) =>
     c.json(await listTestimonials(c.var.db, c.req.valid('query'))),

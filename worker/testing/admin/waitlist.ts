@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { OFFER_HOLD_MS } from '#domain/testing.ts'
 import type { WaitlistQuery } from '#domain/testing-admin.ts'
 import type { Db } from '../../db/db.ts'
-import { testerWaitlist } from '../../db/testing-schema.ts'
+import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { offerSeat, refuseOffer } from '../offers.ts'
 import { type Actor, auditIf } from './act.ts'
@@ -46,4 +47,24 @@ export async function invite(
   const told = await offerSeat(db, id, now, note)
   if (!told) throw await refuseOffer(db, id)
   return { offeredUntil: until, told }
+}
+
+/**
+ * Takes somebody from the list who asks to leave it, with the seat that is kept for them. Throws `not_found`.
+ */
+export async function removeWaiting(db: Db, actor: Actor, id: string): Promise<void> {
+  const one = eq(testerWaitlist.id, id)
+  const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id})`
+  const [, , removed] = await db.batch([
+    auditIf(db, actor, { action: 'tester_removed', payload: { waiting_id: id }, where }),
+    db.delete(testerSeats).where(
+      and(
+        eq(testerSeats.kind, 'offer'),
+        sql`(${testerSeats.email}, ${testerSeats.cityId}) in (
+            select w.email, w.city_id from ${testerWaitlist} w where w.id = ${id})`,
+      ),
+    ),
+    db.delete(testerWaitlist).where(one).returning({ id: testerWaitlist.id }),
+  ])
+  if (removed.length === 0) throw new AppError('not_found', 'Nobody waits under this id')
 }
