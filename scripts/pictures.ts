@@ -24,12 +24,20 @@ const kinds: Record<Who, string> = {
   premium: '',
   tester: 'tester-',
   overdue: 'overdue-',
+  expired: '',
+  admin: '',
 }
-/** Addresses whose query shows what is not seen otherwise: billing on the way from an offer, and back from a checkout. */
+/**
+ * Addresses whose query shows what is not seen otherwise: billing on the way from an offer, and back from a checkout; the
+ * parts of the administrator's page.
+ */
 const MORE = [
   '/billing?plan=premium_lifetime_downsell',
   '/billing?checkout=cancelled',
   '/billing?checkout=success&session_id=cs_test_pictures',
+  '/admin/testing?tab=cities',
+  '/admin/testing?tab=waitlist',
+  '/admin/testing?tab=testimonials',
 ]
 /** Pages that are another for a driver on the free plan. */
 const DIFFERENT_ON_FREE = ['/upload', '/profile', '/mode-selection', '/achievements']
@@ -91,6 +99,8 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
     premium: await signIn(browser, origin, as('Premium driver')),
     tester: await signIn(browser, origin, as('Tester')),
     overdue: await signIn(browser, origin, as('Overdue driver')),
+    expired: await signIn(browser, origin, as('Expired tester')),
+    admin: await signIn(browser, origin, as('Administrator')),
   }
   // Two at a time, each with a width and a scheme of its own.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
@@ -98,7 +108,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   await Promise.all(
     [0, 1].map(async () => {
       for (let round = rounds.shift(); round; round = rounds.shift())
-        for (const who of ['visitor', 'driver', 'premium', 'tester', 'overdue'] as const) {
+        for (const who of Object.keys(states) as Who[]) {
           const context = await browser.newContext({
             baseURL: origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
@@ -118,11 +128,16 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   return pictures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
 }
 
-type Who = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue'
+type Who = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue' | 'expired' | 'admin'
 
 /** A driver's pages are shown by the driver who has something to show. */
 function seenBy({ path, isForVisitors }: BuiltPage): Who[] {
   if (isForVisitors || path.startsWith('/auth/')) return ['visitor']
+  if (path === '/testing/login') return ['visitor']
+  if (path === '/testing/signup') return ['visitor', 'driver']
+  if (path === '/testing/dashboard') return ['tester']
+  if (path === '/testing/expired') return ['expired']
+  if (path.startsWith('/admin')) return ['admin']
   if (path.startsWith('/billing?')) return ['driver']
   if (path === '/billing') return ['driver', 'premium', 'tester', 'overdue']
   return DIFFERENT_ON_FREE.includes(path) ? ['driver', 'premium'] : ['premium']
@@ -137,7 +152,7 @@ async function signIn(browser: Browser, origin: string, { email, password }: Acc
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/(?:upload|testing\/dashboard)$/)
+  await page.waitForURL(/\/(?:upload|testing\/dashboard|admin\/testing)$/)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state

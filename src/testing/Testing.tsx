@@ -1,6 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/plan.ts'
-import { useDriver } from '../auth/use-driver.ts'
 import { testing } from '../content/faq/testing.ts'
 import { Questions } from '../faq/Questions.tsx'
 import { Steps } from '../funnel/Steps.tsx'
@@ -8,7 +7,6 @@ import { CapabilityList } from '../plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 
-const JOIN = '/testing/signup'
 const steps = [
   'Join with the city that you drive in. An account that you have already will do.',
   'Confirm your email within 24 hours, so that the place is yours and not kept for nobody.',
@@ -89,37 +87,14 @@ const Facts = () => (
   </dl>
 )
 
-/** The way in that stands open: joining, or the account that joining will want. */
-function Join() {
-  const canJoin = JOIN in useRouter().routesByPath
-  const isIn = useDriver().state === 'signed_in'
-  if (canJoin) {
-    return (
-      <p className="mt-6">
-        <a href={JOIN} className={buttonClass('primary')}>
-          Join the testing programme
-        </a>
-      </p>
-    )
-  }
-  return (
-    <>
-      <p className="mt-6">
-        {isIn ? (
-          <Link to="/upload" className={buttonClass('primary')}>
-            Create Message
-          </Link>
-        ) : (
-          <Link to="/attraction" className={buttonClass('primary')}>
-            Create a free account
-          </Link>
-        )}
-      </p>
-      <p className="mt-3 max-w-[52ch] text-sm text-muted">
-        {isIn
-          ? 'Joining opens soon. The account that you are signed in with is all you will need.'
-          : 'Joining opens soon. An account that you make now will be all you need, and manual mode works today.'}
-      </p>
-    </>
-  )
-}
+/** §2.21 The way in, and the one back in. Whoever is signed in is led on from there. */
+const Join = () => (
+  <p className="mt-6 flex flex-wrap gap-2">
+    <Link to="/testing/signup" className={buttonClass('primary')}>
+      Join the testing programme
+    </Link>
+    <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
+      Tester Sign In
+    </Link>
+  </p>
+)

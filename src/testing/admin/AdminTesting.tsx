@@ -1,0 +1,44 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Cities } from './Cities.tsx'
+import { Testers } from './Testers.tsx'
+import { Told } from './Told.tsx'
+import { Waitlist } from './Waitlist.tsx'
+
+const route = getRouteApi('/admin/testing')
+const tabs = {
+  testers: { label: 'Testers', Part: Testers },
+  cities: { label: 'Cities', Part: Cities },
+  waitlist: { label: 'Waiting', Part: Waitlist },
+  testimonials: { label: 'Words', name: 'Testimonials', Part: Told },
+} as const
+type Tab = keyof typeof tabs
+const isTab = (name: unknown): name is Tab => typeof name === 'string' && Object.hasOwn(tabs, name)
+
+/** §6.5 The administrator's side of the testing programme. */
+export function AdminTesting() {
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const chosen = isTab(tab) ? tab : 'testers'
+  const { Part } = tabs[chosen]
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+      <h1 tabIndex={-1} className="heading text-2xl">
+        Testing programme
+      </h1>
+      <Segmented
+        label="What to show"
+        value={chosen}
+        options={(Object.keys(tabs) as Tab[]).map((value) => ({ value, ...tabs[value] }))}
+        onChange={(next) => void navigate({ search: next === 'testers' ? {} : { tab: next }, replace: true })}
+      />
+      <section
+        key={chosen}
+        aria-label={'name' in tabs[chosen] ? 'Testimonials' : tabs[chosen].label}
+        className="flex min-w-0 flex-col gap-5"
+      >
+        <Part />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { CITY_CAPACITY, CITY_CAPACITY_MAX } from '#domain/testing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { allCountries, HOME } from '../countries.ts'
+import { ActSheet } from './ActSheet.tsx'
+import { addCity, citiesOf, setCapacity } from './calls.ts'
+import type { City } from './calls.ts'
+import { Paged } from './Paged.tsx'
+import { Table } from './Table.tsx'
+import { readWhole } from './words.ts'
+
+/** How many test in each city, and how many may. */
+export function Cities() {
+  const query = useQuery(citiesOf())
+  const [chosen, setChosen] = useState<City | 'new' | null>(null)
+  return (
+    <>
+      <p className="max-w-[60ch] text-muted">
+        A city that nobody has set takes {CITY_CAPACITY}. With fewer places than are taken nobody loses
+        theirs: there is none to give until enough have ended.
+      </p>
+      <Button className="self-start" onClick={() => setChosen('new')}>
+        Add a city
+      </Button>
+      <Paged
+        query={query}
+        isEmpty={query.data?.length === 0}
+        empty={
+          <Empty icon={<MapPin />} title="No city yet">
+            A city comes with the first driver who names it, or with “Add a city”.
+          </Empty>
+        }
+      >
+        <Table
+          caption="Cities"
+          rows={query.data ?? []}
+          columns={columns}
+          renderActions={(city) => (
+            <Button
+              size="small"
+              aria-label={`Change the places of ${city.name}`}
+              onClick={() => setChosen(city)}
+            >
+              Change places
+            </Button>
+          )}
+        />
+      </Paged>
+      {chosen && <CitySheet city={chosen === 'new' ? null : chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+const columns = [
+  {
+    name: 'City',
+    cell: ({ name, countryCode }: City) => (
+      <>
+        <span className="font-semibold">{name}</span> <span className="text-muted">{countryCode}</span>
+      </>
+    ),
+  },
+  { name: 'Taken', cell: ({ taken, capacity }: City) => `${taken} of ${capacity}`, isNumber: true },
+  { name: 'Waiting', cell: ({ waiting }: City) => waiting, isNumber: true },
+]
+
+function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [country, setCountry] = useState<string>(HOME)
+  const [places, setPlaces] = useState(String(city?.capacity ?? CITY_CAPACITY))
+  const act = () => {
+    const capacity = readWhole(places, 0, CITY_CAPACITY_MAX)
+    if (!city && name.trim() === '') return 'Enter the city.'
+    if ('problem' in capacity) return capacity.problem
+    return city
+      ? setCapacity(city.id, capacity.value)
+      : addCity({ city: name, country, capacity: capacity.value })
+  }
+  return (
+    <ActSheet
+      title={city ? `Places in ${city.name}` : 'Add a city'}
+      description={
+        city ? `${city.taken} are taken, ${city.waiting} wait.` : 'One that is there gets these places.'
+      }
+      act="Save"
+      done="Places saved"
+      onAct={act}
+      onClose={onClose}
+    >
+      {!city && (
+        <>
+          <Select label="Country" value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+            {allCountries().map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Field label="City" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        </>
+      )}
+      <Field
+        label="Places"
+        inputMode="numeric"
+        value={places}
+        hint={`0 to ${CITY_CAPACITY_MAX}. Whoever waits is offered what is free, in their order.`}
+        onChange={(event) => setPlaces(event.target.value)}
+      />
+    </ActSheet>
+  )
+}

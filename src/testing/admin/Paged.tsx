@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+type Props = {
+  query: {
+    isError: boolean
+    isPending: boolean
+    isFetching: boolean
+    refetch: () => unknown
+    hasNextPage?: boolean
+    isFetchingNextPage?: boolean
+    fetchNextPage?: () => unknown
+  }
+  isEmpty: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list that is loading, that failed, that is empty, or that stands there and goes on. */
+export function Paged({ query, isEmpty, empty, children }: Props) {
+  const { isError, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (isPending) {
+    return (
+      <div className="grid gap-3 py-2" aria-busy="true">
+        <span className="sr-only" role="status">
+          Loading
+        </span>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      {isError && (
+        <Notice
+          tone="amber"
+          live
+          title="This could not be loaded just now."
+          actions={
+            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {isEmpty ? !isError && empty : children}
+      {hasNextPage && (
+        <Button className="mt-4 self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Users } from 'lucide-react'
+import { useState } from 'react'
+import { testerStates } from '#domain/testing-admin.ts'
+import { download } from '../../profile/download.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { exportTesters, testersOf } from './calls.ts'
+import type { Tester, TesterFilter } from './calls.ts'
+import { CityChoice } from './CityChoice.tsx'
+import { Paged } from './Paged.tsx'
+import { Table } from './Table.tsx'
+import { EndSheet, ExtendSheet } from './TesterSheets.tsx'
+import { shortDay, standingWords } from './words.ts'
+
+/** Who tests, has tested, or has still to confirm. */
+export function Testers() {
+  const [filter, setFilter] = useState<TesterFilter>({ state: '', city: '', q: '' })
+  const [typed, setTyped] = useState('')
+  const [sheet, setSheet] = useState<{ act: 'extend' | 'end'; tester: Tester } | null>(null)
+  const query = useInfiniteQuery(testersOf(filter))
+  const rows = query.data?.pages.flatMap(({ testers }) => testers) ?? []
+  const isFiltered = filter.state !== '' || filter.city !== '' || filter.q !== ''
+  const close = () => setSheet(null)
+  return (
+    <>
+      <ChipGroup
+        label="Standing"
+        options={[
+          { value: '', label: 'All' },
+          ...testerStates.map((value) => ({ value, label: standingWords[value] })),
+        ]}
+        value={filter.state}
+        onChange={(state) => setFilter({ ...filter, state })}
+      />
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setFilter({ ...filter, q: typed.trim() })
+          }}
+        >
+          <Field
+            label="Name or email"
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setFilter({ ...filter, q: typed.trim() })}
+          />
+        </form>
+        <CityChoice value={filter.city} onChange={(city) => setFilter({ ...filter, city })} />
+        <Export filter={filter} />
+      </div>
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty icon={<Users />} title={isFiltered ? 'Nobody fits' : 'No testers yet'}>
+            {isFiltered ? 'Choose another standing or city.' : 'Whoever joins stands here.'}
+          </Empty>
+        }
+      >
+        <Table
+          caption="Testers"
+          rows={rows}
+          columns={columns}
+          renderActions={(tester) =>
+            tester.state !== 'pending' && (
+              <>
+                <Button
+                  size="small"
+                  aria-label={`Extend the days of ${tester.fullName}`}
+                  onClick={() => setSheet({ act: 'extend', tester })}
+                >
+                  Extend
+                </Button>
+                {tester.state === 'active' && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`End the access of ${tester.fullName}`}
+                    onClick={() => setSheet({ act: 'end', tester })}
+                  >
+                    End
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+      </Paged>
+      {sheet?.act === 'extend' && <ExtendSheet tester={sheet.tester} onClose={close} />}
+      {sheet?.act === 'end' && <EndSheet tester={sheet.tester} onClose={close} />}
+    </>
+  )
+}
+
+const columns = [
+  {
+    name: 'Tester',
+    cell: ({ fullName, email, phoneNumber }: Tester) => (
+      <>
+        <span className="block font-semibold">{fullName}</span>
+        <span className="block text-sm text-muted">{email}</span>
+        {phoneNumber && <span className="block text-sm text-muted">{phoneNumber}</span>}
+      </>
+    ),
+  },
+  { name: 'City', cell: ({ city, countryCode }: Tester) => `${city}, ${countryCode}` },
+  {
+    name: 'Standing',
+    cell: ({ state, daysLeft }: Tester) =>
+      state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : standingWords[state],
+  },
+  {
+    name: 'Until',
+    cell: ({ state, expiresAt }: Tester) => (state === 'pending' ? '–' : shortDay(expiresAt)),
+  },
+  { name: 'Testimonial', cell: ({ testimonialGiven }: Tester) => (testimonialGiven ? 'Given' : '–') },
+]
+
+function Export({ filter }: { filter: TesterFilter }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      download(await exportTesters(filter), 'testers.csv')
+    } catch (error) {
+      console.warn('The testers could not be exported', error)
+      toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} icon={<Download aria-hidden="true" className="size-5" />} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  )
+}
