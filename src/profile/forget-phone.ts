@@ -10,6 +10,7 @@ const unnamed = [
   'lastImportantRoute',
   'referralCode',
   'admin_email',
+  'testing_join',
 ]
 
 /** Which of the keys that this phone has stored are of a driver who leaves for good. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { TESTER_DAYS } from '#domain/testing.ts'
 import type { TesterView } from '#domain/testing.ts'
 import type { Driver } from '../auth/driver.ts'
@@ -11,12 +12,15 @@ import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { Figures } from './Figures.tsx'
+import { blankJoin, joinDraft } from './join-draft.ts'
 import { TaskList } from './TaskList.tsx'
 import { testerOf } from './tester.ts'
 
 /** §2.24 A tester's days, what they have done with them, and what we would like to hear. */
 export function Dashboard({ driver }: { driver: Driver }) {
   const { data, isError, isFetching, refetch } = useQuery(testerOf(driver.id))
+  // Whoever came by the link of the mail has joined, too.
+  useEffect(() => joinDraft.set(blankJoin), [])
   if (!data && !isError) return <PageSkeleton label="Loading your testing days" />
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:gap-10 md:py-10">

@@ -2,6 +2,7 @@ import { tipWords } from '#domain/tip.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
 import { numberWords } from '../counter/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** What a tester has written and been tipped so far. */
 export function Figures({ userId }: { userId: string }) {
@@ -25,7 +26,9 @@ export function Figures({ userId }: { userId: string }) {
       {figures.map(([term, says]) => (
         <div key={term} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="heading min-h-8 min-w-12 text-xl tabular-nums">{says ?? ' '}</dd>
+          <dd className="heading min-h-8 min-w-12 text-xl tabular-nums">
+            {says ?? <Skeleton className="h-7 w-14" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,6 @@ import { linkClass } from '../auth/AuthPage.tsx'
 import { forgetPending, readPending } from '../auth/pending.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { useRights } from '../auth/use-rights.ts'
-import { useStored } from '../messages/stored.ts'
 import { Card } from '../ui/Card.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { joinDraft } from './join-draft.ts'
@@ -55,8 +54,7 @@ function JoinAsDriver({ driver, offer }: { driver: Driver; offer: string | null 
 type Props = { driver: Driver | null; offer: string | null; onSent: () => void }
 
 function JoinPage({ driver, offer, onSent }: Props) {
-  const [isFull, setFull] = useState(false)
-  const { email, city } = useStored(joinDraft)
+  const [waiting, setWaiting] = useState<{ city: string; email: string } | null>(null)
   const held = useQuery({ ...offerOf(offer ?? ''), enabled: offer !== null })
   useEffect(() => {
     if (!held.data) return
@@ -67,8 +65,7 @@ function JoinPage({ driver, offer, onSent }: Props) {
     const { fullName } = joinDraft.get()
     if (driver?.fullName && fullName === '') joinDraft.set({ ...joinDraft.get(), fullName: driver.fullName })
   }, [driver])
-  if (isFull)
-    return <Waiting city={city.trim()} email={driver?.email ?? email.trim()} isDriver={driver !== null} />
+  if (waiting) return <Waiting {...waiting} isDriver={driver !== null} />
   if (offer !== null && held.isPending) return <PageSkeleton />
   return (
     <main className="page flex flex-col items-center py-6 md:py-14">
@@ -88,7 +85,7 @@ function JoinPage({ driver, offer, onSent }: Props) {
             key={held.data?.email}
             userId={driver?.id ?? null}
             hasSeat={held.data !== undefined}
-            onFull={() => setFull(true)}
+            onFull={({ city, email }) => setWaiting({ city, email: driver?.email ?? email })}
             onSent={onSent}
           />
         </Card>

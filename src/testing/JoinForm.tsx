@@ -3,6 +3,7 @@ import { NewPassword } from '../auth/NewPassword.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { JoinFields } from './JoinFields.tsx'
+import type { JoinDetails } from './join-draft.ts'
 import { joinFields } from './join-problem.ts'
 import { useJoin } from './use-join.ts'
 
@@ -11,7 +12,7 @@ type Props = {
   userId: string | null
   /** A seat is kept for them, so whether the city has another is of no matter. */
   hasSeat: boolean
-  onFull: () => void
+  onFull: (waiting: JoinDetails) => void
   onSent: () => void
 }
 
@@ -58,7 +59,7 @@ export function JoinForm({ userId, hasSeat, onFull, onSent }: Props) {
       )}
       <JoinFields typed={typed} hasSeat={hasSeat} change={change} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={busy} className="mt-1">
-        {busy ? 'Looking for your place…' : 'Join the testing programme'}
+        {busy ? 'Looking for your place…' : 'Join the programme'}
       </Button>
       <p className="text-sm text-muted">No card, and nothing is charged after the 30 days.</p>
     </form>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
 import type { Pending } from '../auth/pending.ts'
@@ -9,6 +10,8 @@ type Props = { pending: Pending; onBack: () => void }
 /** §2.22 The mail is under way: its code is entered here, and its link does the same. */
 export function Sent({ pending, onBack }: Props) {
   useArrival('/testing/dashboard')
+  // The form that had the focus is gone, and this page is shorter.
+  useEffect(() => document.querySelector('h1')?.focus(), [])
   return (
     <AuthPage
       title="Check your email"

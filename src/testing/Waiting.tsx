@@ -34,7 +34,7 @@ export function Waiting({ city, email, isDriver }: Props) {
             'When a seat is free and it is your turn, a mail offers it to you. It is kept for 48 hours.',
             isDriver
               ? 'Take it with the link in the mail. Until then everything stays as it is.'
-              : 'Take it with the link in the mail. No account was made until then.',
+              : 'Take it with the link in the mail. Until then no account is made.',
           ]}
         />
       </Card>

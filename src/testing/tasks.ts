@@ -19,7 +19,7 @@ export const taskWords: Record<TesterTask, { name: string; how: string; to: stri
   },
   use_automated: {
     name: 'Let it write by itself',
-    how: 'Choose Automated or AI-enhanced: a screenshot goes in, a message comes out.',
+    how: 'Choose Automated mode: a screenshot goes in, a message comes out.',
     to: '/mode-selection',
   },
   send_feedback: {

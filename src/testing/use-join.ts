@@ -13,18 +13,17 @@ import { useStored } from '../messages/stored.ts'
 import { toast } from '../ui/toast.ts'
 import { beginChallenge } from './challenge.ts'
 import { canBePhone } from './countries.ts'
-import { joinDraft } from './join-draft.ts'
+import { blankJoin, joinDraft } from './join-draft.ts'
 import type { JoinDetails } from './join-draft.ts'
 import { joinProblem, refusalIn } from './join-problem.ts'
+
+type Ends = { onFull: (waiting: JoinDetails) => void; onSent: () => void }
 
 /**
  * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of the driver with this id, whose days begin at
  * once. `onFull` hears that the city has no seat and that they are on its waiting list.
  */
-export function useJoin(
-  userId: string | null,
-  { onFull, onSent }: { onFull: () => void; onSent: () => void },
-) {
+export function useJoin(userId: string | null, { onFull, onSent }: Ends) {
   const draft = useStored(joinDraft)
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
@@ -40,7 +39,9 @@ export function useJoin(
     } catch (error) {
       if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: refusalIn(error) }
       toast({ title: 'City at Capacity', text: `You are on the waiting list for ${city.trim()}.` })
-      onFull()
+      onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
+      // Nothing of it is left on a phone that others use, too.
+      joinDraft.set(blankJoin)
       return fine
     }
     if (userId !== null) await begin(userId)
@@ -68,6 +69,7 @@ export function useJoin(
   const begin = async (id: string) => {
     await queries.fetchQuery({ ...accountOf(id), staleTime: 0 }).catch(() => undefined)
     toast({ title: 'You are a test driver', text: 'Everything is switched on for 30 days.' })
+    joinDraft.set(blankJoin)
     await navigate({ to: '/testing/dashboard', replace: true })
   }
 

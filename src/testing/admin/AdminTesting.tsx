@@ -10,7 +10,7 @@ const tabs = {
   testers: { label: 'Testers', Part: Testers },
   cities: { label: 'Cities', Part: Cities },
   waitlist: { label: 'Waiting', Part: Waitlist },
-  testimonials: { label: 'Words', name: 'Testimonials', Part: Told },
+  testimonials: { label: 'Testimonials', Part: Told },
 } as const
 type Tab = keyof typeof tabs
 const isTab = (name: unknown): name is Tab => typeof name === 'string' && Object.hasOwn(tabs, name)
@@ -32,11 +32,7 @@ export function AdminTesting() {
         options={(Object.keys(tabs) as Tab[]).map((value) => ({ value, ...tabs[value] }))}
         onChange={(next) => void navigate({ search: next === 'testers' ? {} : { tab: next }, replace: true })}
       />
-      <section
-        key={chosen}
-        aria-label={'name' in tabs[chosen] ? 'Testimonials' : tabs[chosen].label}
-        className="flex min-w-0 flex-col gap-5"
-      >
+      <section key={chosen} aria-label={tabs[chosen].label} className="flex min-w-0 flex-col gap-5">
         <Part />
       </section>
     </main>

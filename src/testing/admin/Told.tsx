@@ -37,7 +37,7 @@ export function Told() {
           </Empty>
         }
       >
-        <ul className="grid gap-8">
+        <ul className="grid max-w-3xl gap-8">
           {rows.map((told) => (
             <li key={told.id}>
               <One
