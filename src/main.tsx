@@ -31,7 +31,8 @@ async function start() {
   if (!isRendered() || mayLeadOn()) {
     await nextTask()
     // Asks for the page's many files. Who draws the frame then finds them on their way.
-    router.load().catch(console.error)
+    // Not with what a mail has brought to the front page: from there the router leads on, and would draw nothing.
+    if (!isCallback(location)) router.load().catch(console.error)
     await nextTask()
     return createRoot(root).render(app)
   }
