@@ -7,15 +7,18 @@ import { endTurns, startInTurns } from './ui/in-turn.tsx'
 import { nextTask } from './ui/next-task.ts'
 import './ui/tokens.css'
 
+type Router = ReturnType<typeof openApp>['router']
+
 const root = document.getElementById('root')!
 
 /** Whether the page that stands in the document is the one of this address. The build marks what it has rendered. */
 const isRendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
 
+/** Whether a driver has signed in here. */
+const isKnown = () => document.documentElement.dataset.known !== undefined
+
 /** Whether this address may be left at once: by a driver who goes on working, or with what a mail has brought. */
-const mayLeadOn = () =>
-  document.documentElement.dataset.known !== undefined ||
-  isCallback({ search: location.search, hash: location.hash })
+const mayLeadOn = () => isKnown() || isCallback({ search: location.search, hash: location.hash })
 
 /** Each step in a task of its own, so that a slow phone can answer a finger between two of them. */
 async function start() {
@@ -30,9 +33,7 @@ async function start() {
   })
   if (!isRendered() || mayLeadOn()) {
     await nextTask()
-    // Asks for the page's many files. Who draws the frame then finds them on their way.
-    // Not with what a mail has brought to the front page: from there the router leads on, and would draw nothing.
-    if (!isCallback(location)) router.load().catch(console.error)
+    if (isKnown() && !isRendered()) askForCode(router)
     await nextTask()
     return createRoot(root).render(app)
   }
@@ -46,8 +47,18 @@ async function start() {
   createRoot(root).render(app)
 }
 
+/**
+ * Asks for the page's many files, so that who draws the frame finds them on their way. Whether the driver may see the
+ * page, and what to do when a file is missing, is left to who draws it.
+ */
+function askForCode(router: Router): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    router.loadRouteChunk(router.routesById[routeId as keyof Router['routesById']])?.catch(() => undefined)
+  }
+}
+
 /** Whether the page depends on the query, of which the build knew nothing. */
-function wantsQuery({ state, routesById }: ReturnType<typeof openApp>['router']): boolean {
+function wantsQuery({ state, routesById }: Router): boolean {
   const page = state.matches.at(-1)
   return location.search !== '' && Boolean(page && routesById[page.routeId].options.validateSearch)
 }
