@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PageShape } from '../ui/Skeleton.tsx'
 import type { HeadLink, HeadMeta } from './head.ts'
+import { reachPlace } from './reach-place.ts'
 import { isStepOf } from './steps.ts'
 import { writeHead } from './write-head.ts'
 
@@ -17,8 +18,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * §2.27 What arriving on another page means: its name in the tab, the top of the page in view, and the focus on
- * its heading, where a screen reader goes on reading.
+ * §2.27 What arriving on another page means: its name in the tab, the top of the page in view, or the place that was
+ * left there before, and the focus on its heading, where a screen reader goes on reading.
  */
 export function useArriving(): void {
   const router = useRouter()
@@ -30,6 +31,14 @@ export function useArriving(): void {
     writeHead(meta as HeadMeta[] | undefined, links as HeadLink[] | undefined, staticData?.title)
   }, [meta, links, status, staticData])
   const isStep = useRef(false)
+  const places = useRef(new Map<string, number>())
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+        if (fromLocation) places.current.set(keyOf(fromLocation), scrollY)
+      }),
+    [router],
+  )
   useEffect(
     () => router.history.subscribe(({ action }) => void (isStep.current = isStepOf(action.type))),
     [router],
@@ -38,8 +47,11 @@ export function useArriving(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
         if (!fromLocation || !hrefChanged || toLocation.hash) return
-        // Who comes back finds the place that they had left, which the router keeps.
-        if (!isStep.current) {
+        if (isStep.current) {
+          const place = places.current.get(keyOf(toLocation))
+          // Those from before a reload are the router's alone.
+          if (place !== undefined) reachPlace(place)
+        } else {
           const still = matchMedia('(prefers-reduced-motion: reduce)').matches
           scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
         }
@@ -49,6 +61,9 @@ export function useArriving(): void {
     [router],
   )
 }
+
+/** Tells an entry of the history from another of the same address. */
+const keyOf = ({ state, href }: { state: { __TSR_key?: string }; href: string }) => state.__TSR_key ?? href
 
 function focusHeading() {
   const frame = document.querySelector<HTMLElement>('#main')
