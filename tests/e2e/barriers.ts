@@ -32,11 +32,25 @@ export async function barriersByDayAndNight(page: Page, what?: 'with sizes') {
       (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
       colorScheme,
     )
+    await page.evaluate(computeStylesAnew)
     for (const barrier of await barriers(page, colorScheme === 'dark' ? 'colours' : what))
       found.push({ colorScheme, ...barrier })
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return found
+}
+
+/**
+ * When the scheme changes under a page, Chromium leaves some elements the colour that they had inherited before. A
+ * change of the root's size, which everything inherits, has it look again.
+ */
+function computeStylesAnew() {
+  const { style } = document.documentElement
+  const before = style.fontSize
+  style.fontSize = '101%'
+  void document.body.offsetHeight
+  style.fontSize = before
+  void document.body.offsetHeight
 }
 
 /** Colours that are on their way to others are nobody's contrast. */
