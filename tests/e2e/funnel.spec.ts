@@ -115,6 +115,8 @@ test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that
   await page.getByRole('button', { name: 'Choose monthly' }).click()
   await expect(page).toHaveURL(/\/attraction$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  // The page that is left has a field of that name too.
+  await expect(heading(page)).toHaveText('Sign In')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -194,6 +196,8 @@ test('§2.19 §4.6 a visitor signs in from the referral page and comes back to t
   const person = await newPerson()
   await page.goto('/referrals?tab=progress')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  // The page that is left has a field of that name too.
+  await expect(heading(page)).toHaveText('Sign In')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
