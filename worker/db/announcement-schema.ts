@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Segment } from '#domain/announcement.ts'
+import type { NotificationType } from '#domain/notification.ts'
+import { createdAt } from './columns.ts'
+
+/** What the administrator tells many drivers at once, and how far the telling has come. Times are epoch milliseconds. */
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    id: text().primaryKey(),
+    type: text().$type<NotificationType>().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    /** A page of the site to which it leads. */
+    href: text(),
+    priority: integer().notNull(),
+    segment: text({ mode: 'json' }).$type<Segment>().notNull(),
+    status: text().$type<'scheduled' | 'sending' | 'sent' | 'cancelled'>().notNull(),
+    dueAt: integer('due_at').notNull(),
+    /** The last driver who was told, in the order of ids: a run that was cut short goes on behind them. */
+    toldUpTo: text('told_up_to').notNull().default(''),
+    told: integer().notNull().default(0),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    endedAt: integer('ended_at'),
+  },
+  (t) => [index('announcements_due').on(t.status, t.dueAt), index('announcements_newest').on(t.createdAt)],
+)
