@@ -1,0 +1,118 @@
+/**
+ * Addresses without what they may say of a person. Of a page its path is kept, of another site its host; of what
+ * stands after the question mark only where a visitor came from.
+ */
+
+/** An address that was visited: where it is on the site, which campaign led to it, and whether a friend's link did. */
+export type Address = { path: string; utm: Utm; isReferral: boolean }
+/** https://en.wikipedia.org/wiki/UTM_parameters; what is absent was not said. */
+export type Utm = { source?: string; medium?: string; campaign?: string }
+
+const PATH_MAX = 120
+const SEGMENTS_MAX = 8
+const UTM_MAX = 60
+const HOST_MAX = 100
+
+/**
+ * What may be kept of the address of a page, given whole or from its path on. E-mail addresses in it become
+ * `:email`; ids, tokens, codes and numbers of five digits and more become `:id`.
+ */
+export function cleanAddress(address: string): Address {
+  const [beforeHash = ''] = address.split('#', 1)
+  const question = beforeHash.indexOf('?')
+  const path = (question < 0 ? beforeHash : beforeHash.slice(0, question)).replace(ORIGIN, '')
+  const query = question < 0 ? '' : beforeHash.slice(question + 1)
+  return { path: cleanPath(path), ...campaignOf(query) }
+}
+
+/** The host of the page that led here, without `www.`; empty when there was none, or it is one of this site's own. */
+export function cleanReferrer(referrer: string, ownHosts: readonly string[]): string {
+  const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? ''
+  if (host.length > HOST_MAX || !/^[\w.-]+$/.test(host)) return ''
+  const isOwn = ownHosts.some((own) => own.replace(/:\d+$/, '') === host)
+  return isOwn ? '' : host.replace(/^www\./, '')
+}
+
+/** Words in which e-mail addresses and numbers of five digits and more are masked, and nothing but words is left. */
+export const cleanWords = (words: string, max: number): string =>
+  words
+    .replace(NOT_TEXT, ' ')
+    .replace(EMAIL, ':email')
+    .replace(/\+?\d(?:[ .()-]{0,2}\d){4,}/g, ':number')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/]*/i
+const EMAIL = /[^\s/@:]+@[^\s/@]+/g
+/** Control characters, and halves of characters (Unicode 3.9). */
+const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Cf}]/gu
+
+function cleanPath(path: string): string {
+  const segments = decoded(path)
+    .replace(NOT_TEXT, '')
+    .split(/[/\\]/)
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
+    .slice(0, SEGMENTS_MAX)
+    .map(masked)
+  return `/${segments.join('/')}`.slice(0, PATH_MAX)
+}
+
+function masked(segment: string): string {
+  if (segment.includes('@')) return ':email'
+  return isSecret(segment) ? ':id' : segment
+}
+
+/**
+ * Whether something is likely to stand for one person or thing: a UUID, a run of hex or digits, or a token, which is
+ * long and mixes digits or capitals in. A title in an address has neither, however long.
+ */
+const isSecret = (word: string): boolean =>
+  /\d[\d .()+-]{3,}\d/.test(word) ||
+  /[\da-f]{8}-[\da-f]{4}-/i.test(word) ||
+  /(?=[\da-f]*\d)[\da-f]{12,}/i.test(word) ||
+  (/[\w+=.~-]{20,}/.test(word) && (/\d/.test(word) || /[A-Z].*[a-z].*[A-Z]/.test(word)))
+
+/** Percent-encoding taken away, also where it was put on several times; what cannot be read stays as it is. */
+function decoded(path: string): string {
+  let before = path
+  for (let layer = 0; layer < 4; layer++) {
+    const after = unescaped(before)
+    if (after === before) break
+    before = after
+  }
+  return before
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Not UTF-8: byte by byte, so that an @ is seen all the same.
+    return text.replace(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  }
+}
+
+function campaignOf(query: string): { utm: Utm; isReferral: boolean } {
+  const utm: Utm = {}
+  let isReferral = false
+  for (const part of query.split('&', 50)) {
+    const equals = part.indexOf('=')
+    const key = (equals < 0 ? part : part.slice(0, equals)).toLowerCase()
+    const value = equals < 0 ? '' : part.slice(equals + 1)
+    if (key === 'ref' && value !== '') isReferral = true
+    const name = UTM_NAMES.get(key)
+    if (name) {
+      const said = cleanWords(decoded(value.replaceAll('+', ' ')).toLowerCase(), UTM_MAX)
+      if (said !== '') utm[name] = isSecret(said) ? ':id' : said
+    }
+  }
+  return { utm, isReferral }
+}
+
+const UTM_NAMES: ReadonlyMap<string, keyof Utm> = new Map([
+  ['utm_source', 'source'],
+  ['utm_medium', 'medium'],
+  ['utm_campaign', 'campaign'],
+])
