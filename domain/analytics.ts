@@ -1,25 +1,11 @@
 import * as z from 'zod/mini'
+import { BEACON_MAX_EVENTS, CLICK_TEXT_MAX, EVENT_MAX_AGE_MS, SCROLL_STEPS } from './beacon.ts'
 
 /**
  * What a page tells us of a visit, and how. Nothing here says who somebody is: the browser's random id is kept by
  * nobody as it comes, addresses are cleaned (domain/address.ts), and what a beacon says of its user is not believed.
  */
 
-/** §7.26 Where events go, by fetch and by beacon alike, as JSON or as text that is JSON. */
-export const TRACK_PATH = '/api/track-analytics'
-/** §9.16 How often what has gathered is sent, in milliseconds. */
-export const FLUSH_MS = 5_000
-/** §9.16 After so long without an event, in milliseconds, the next one begins a new session. */
-export const SESSION_IDLE_MS = 30 * 60_000
-/** A beacon: bytes of its body, and events. */
-export const BEACON_MAX_BYTES = 64 * 1024
-export const BEACON_MAX_EVENTS = 50
-/** Events older than this, in milliseconds, are not counted any more: nobody remembers whether they were already. */
-export const EVENT_MAX_AGE_MS = 24 * 3_600_000
-/** §9.16 Of what was clicked, so many characters are told. */
-export const CLICK_TEXT_MAX = 100
-/** §9.16 How far down a page was scrolled, in per cent of its height. */
-export const SCROLL_STEPS = [25, 50, 75, 100] as const
 /** What browsers measure of how a page felt. CLS is a number without unit, the others are milliseconds. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
@@ -95,9 +81,6 @@ export function timeOf(happenedAt: number, sentAt: number | undefined, now: numb
   const at = Math.floor(Math.min(now, now - ((sentAt ?? now) - happenedAt)))
   return now - at <= EVENT_MAX_AGE_MS ? at : null
 }
-
-/** §9.16 Whether an event goes on with the session whose last event was then; both in epoch milliseconds. */
-export const isSameSession = (lastAt: number, at: number): boolean => at - lastAt < SESSION_IDLE_MS
 
 /** The start of the UTC hour, and of the UTC day, in epoch milliseconds. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
