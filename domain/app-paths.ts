@@ -31,7 +31,11 @@ export const isAppPath = (path: string): boolean =>
   app.some((start) => path === start || path.startsWith(`${start}/`))
 
 /** Whether the code of a page is put away with the service worker. */
-export const isKeptAhead = (path: string): boolean => isAppPath(path) || alsoAtWork.includes(path)
+export const isKeptAhead = (path: string): boolean =>
+  (isAppPath(path) && !isDesk(path)) || alsoAtWork.includes(path)
+
+/** The administrator's desk is one person's, and of no use without a network: no driver's phone carries its code. */
+const isDesk = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')
 
 /** What no page has: the Worker's own doors, and files. */
 const isNoPage = (path: string): boolean =>

@@ -152,7 +152,7 @@ async function signIn(browser: Browser, origin: string, { email, password }: Acc
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/(?:upload|testing\/dashboard|admin\/testing)$/)
+  await page.waitForURL(/\/(?:upload|testing\/dashboard|admin)$/)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state

@@ -20,13 +20,13 @@ import { PageSkeleton } from './ui/Skeleton.tsx'
 export type RenderedPage = { path: string; meta: HeadMeta[]; links: HeadLink[]; body: string }
 
 /**
- * Every address that the router knows. `isForVisitors` tells the pages that are rendered whole from those of the
+ * Every address that the router knows. A frame around pages is none. `isForVisitors` tells the pages that are rendered whole from those of the
  * app, which wait for who is signed in; `title` names the latter.
  */
 export async function addresses(): Promise<{ path: string; isForVisitors: boolean; title?: string }[]> {
   const { router } = openApp(createMemoryHistory())
   const found = Object.values(router.routesById)
-    .filter(({ options, id }) => id !== '__root__' && (options.component || options.loader))
+    .filter(({ options, children }) => !children && (options.component || options.loader))
     .map(async ({ fullPath, options }) => {
       const { paths, title }: StaticDataRouteOption = options.staticData ?? {}
       const path = fullPath.replace(/(.)\/$/, '$1')

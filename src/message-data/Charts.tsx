@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
 import type { Tally } from '#domain/message-data.ts'
 import { money } from '#domain/price.ts'
-import { BarChart } from './BarChart.tsx'
-import type { Bar } from './BarChart.tsx'
+import { BarChart } from '../ui/BarChart.tsx'
+import type { Bar } from '../ui/BarChart.tsx'
 import type { Period, Step, View } from './view.ts'
 import {
   dollars,

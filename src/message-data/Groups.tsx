@@ -3,7 +3,7 @@ import { ENOUGH_MESSAGES, ENOUGH_TIPS, meanOf, shareOf } from '#domain/interval.
 import type { Estimate } from '#domain/interval.ts'
 import type { Field, Tally } from '#domain/message-data.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
-import { DataTable } from './DataTable.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
 import type { Group, View } from './view.ts'
 import { dollars, estimate, fieldWords, messageCount, number, percent } from './words.ts'
 

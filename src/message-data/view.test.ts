@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUARTER_MS } from '#domain/message-data.ts'
 import type { SeriesRow } from '#domain/message-data.ts'
-import { roundTop, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 import { hourName, stepName } from './words.ts'
 
 const row = (time: string, changes: { moment?: 'arriving'; cents?: number } = {}): SeriesRow => {
@@ -83,11 +83,5 @@ test('§9.20 days and hours are named as people name them', () => {
     '12 am to 1 am',
     '11 am to 12 pm',
     '11 pm to 12 am',
-  ])
-})
-
-test('the scale of a chart is round and holds its highest bar', () => {
-  expect([0, 1, 2, 3, 7, 9, 10, 11, 45, 99, 101, 26_116].map(roundTop)).toEqual([
-    2, 2, 2, 4, 8, 10, 10, 12, 50, 100, 120, 30_000,
   ])
 })

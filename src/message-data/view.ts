@@ -59,10 +59,3 @@ const groupsBy = (rows: readonly SeriesRow[], field: Field): Group[] =>
     tallyBy(rows, (row) => row[fields[field]]),
     ([code, tally]) => ({ code, tally }),
   ).sort((a, b) => b.tally.messages - a.tally.messages)
-
-/** A round number that holds a chart's highest bar, and whose half is a whole number too. */
-export function roundTop(highest: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(1, highest)))
-  const steps = size === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10]
-  return Math.round(steps.find((times) => times * size >= highest)! * size)
-}

@@ -1,8 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { Overview } from '../admin/Overview.tsx'
 
-/** §2.20 As long as it has one part only, the dashboard is that part. */
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/testing', replace: true })
-  },
+  staticData: { shape: 'list', title: 'Dashboard Home' },
+  component: Overview,
 })

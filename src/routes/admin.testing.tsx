@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminGate } from '../gates/AdminGate.tsx'
 import { AdminTesting } from '../testing/admin/AdminTesting.tsx'
 
 export const Route = createFileRoute('/admin/testing')({
   staticData: { shape: 'list', title: 'Testing programme' },
   validateSearch: (search: { tab?: unknown }) => search,
-  component: () => <AdminGate>{() => <AdminTesting />}</AdminGate>,
+  component: AdminTesting,
 })

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Cities } from './Cities.tsx'
 import { Testers } from './Testers.tsx'
@@ -22,10 +23,7 @@ export function AdminTesting() {
   const chosen = isTab(tab) ? tab : 'testers'
   const { Part } = tabs[chosen]
   return (
-    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
-      <h1 tabIndex={-1} className="heading text-2xl">
-        Testing programme
-      </h1>
+    <SectionPage title="Testing programme">
       <Segmented
         label="What to show"
         value={chosen}
@@ -35,6 +33,6 @@ export function AdminTesting() {
       <section key={chosen} aria-label={tabs[chosen].label} className="flex min-w-0 flex-col gap-5">
         <Part />
       </section>
-    </main>
+    </SectionPage>
   )
 }

@@ -7,12 +7,12 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { allCountries, HOME } from '../countries.ts'
-import { ActSheet } from './ActSheet.tsx'
+import { ActSheet } from '../../admin/ActSheet.tsx'
 import { addCity, citiesOf, setCapacity } from './calls.ts'
 import type { City } from './calls.ts'
-import { Paged } from './Paged.tsx'
-import { Table } from './Table.tsx'
-import { readWhole } from './words.ts'
+import { Paged } from '../../admin/Paged.tsx'
+import { Table } from '../../admin/Table.tsx'
+import { readWhole } from '../../admin/words.ts'
 
 /** How many test in each city, and how many may. */
 export function Cities() {

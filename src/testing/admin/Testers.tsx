@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { testerStates } from '#domain/testing-admin.ts'
-import { download } from '../../profile/download.ts'
+import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { exportTesters, testersOf } from './calls.ts'
 import type { Tester, TesterFilter } from './calls.ts'
 import { CityChoice } from './CityChoice.tsx'
-import { Paged } from './Paged.tsx'
-import { Table } from './Table.tsx'
+import { Paged } from '../../admin/Paged.tsx'
+import { Table } from '../../admin/Table.tsx'
 import { EndSheet, ExtendSheet } from './TesterSheets.tsx'
-import { shortDay, standingWords } from './words.ts'
+import { shortDay } from '../../admin/words.ts'
+import { standingWords } from './words.ts'
 
 /** Who tests, has tested, or has still to confirm. */
 export function Testers() {
@@ -55,7 +55,7 @@ export function Testers() {
           />
         </form>
         <CityChoice value={filter.city} onChange={(city) => setFilter({ ...filter, city })} />
-        <Export filter={filter} />
+        <SaveCsv name="testers.csv" fetchFile={() => exportTesters(filter)} />
       </div>
       <Paged
         query={query}
@@ -124,23 +124,3 @@ const columns = [
   },
   { name: 'Testimonial', cell: ({ testimonialGiven }: Tester) => (testimonialGiven ? 'Given' : '–') },
 ]
-
-function Export({ filter }: { filter: TesterFilter }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      download(await exportTesters(filter), 'testers.csv')
-    } catch (error) {
-      console.warn('The testers could not be exported', error)
-      toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button busy={busy} icon={<Download aria-hidden="true" className="size-5" />} onClick={() => void save()}>
-      Save as CSV
-    </Button>
-  )
-}

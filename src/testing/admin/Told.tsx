@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { ActSheet } from './ActSheet.tsx'
+import { ActSheet } from '../../admin/ActSheet.tsx'
 import { approve, decline, toldOf } from './calls.ts'
 import type { Told as Testimonial } from './calls.ts'
-import { Paged } from './Paged.tsx'
-import { shortDay, testimonialWords } from './words.ts'
+import { Paged } from '../../admin/Paged.tsx'
+import { shortDay } from '../../admin/words.ts'
+import { testimonialWords } from './words.ts'
 
 /** §5.2 What testers say, and whether visitors see it. The words are never edited. */
 export function Told() {

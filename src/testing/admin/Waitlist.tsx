@@ -3,13 +3,13 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ActSheet } from './ActSheet.tsx'
+import { ActSheet } from '../../admin/ActSheet.tsx'
 import { invite, waitingOf } from './calls.ts'
 import type { Waiting } from './calls.ts'
 import { CityChoice } from './CityChoice.tsx'
-import { Paged } from './Paged.tsx'
-import { Table } from './Table.tsx'
-import { moment, shortDay } from './words.ts'
+import { Paged } from '../../admin/Paged.tsx'
+import { Table } from '../../admin/Table.tsx'
+import { moment, shortDay } from '../../admin/words.ts'
 
 /** Who waits for a place, in the order in which they came. */
 export function Waitlist() {

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { TesterStanding, TestimonialState } from '#domain/testing-admin.ts'
+import { filled } from '../../admin/filled.ts'
+import { ADMIN_KEY } from '../../admin/key.ts'
 import { api, read } from '../../api.ts'
 
 const admin = api.admin.testing
 /** Everything that the administrator sees of the programme; what is done to one part shows in the others. */
-export const ADMIN_KEY = ['admin-testing'] as const
+const PROGRAMME_KEY = [...ADMIN_KEY, 'testing'] as const
 
 export type City = InferResponseType<typeof admin.cities.$get>['cities'][number]
 export type Tester = InferResponseType<typeof admin.testers.$get>['testers'][number]
@@ -14,18 +16,15 @@ export type Told = InferResponseType<typeof admin.testimonials.$get>['testimonia
 
 export type TesterFilter = { state: TesterStanding | ''; city: string; q: string }
 
-const filled = <T extends object>(query: T): { [Name in keyof T]?: Exclude<T[Name], ''> } =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as never
-
 export const citiesOf = () =>
   queryOptions({
-    queryKey: [...ADMIN_KEY, 'cities'],
+    queryKey: [...PROGRAMME_KEY, 'cities'],
     queryFn: async () => (await read(admin.cities.$get())).cities,
   })
 
 export const testersOf = (filter: TesterFilter) =>
   infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'testers', filter],
+    queryKey: [...PROGRAMME_KEY, 'testers', filter],
     queryFn: ({ pageParam }) => read(admin.testers.$get({ query: filled({ ...filter, cursor: pageParam }) })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -33,7 +32,7 @@ export const testersOf = (filter: TesterFilter) =>
 
 export const waitingOf = (city: string) =>
   infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'waitlist', city],
+    queryKey: [...PROGRAMME_KEY, 'waitlist', city],
     queryFn: ({ pageParam }) =>
       read(admin.waitlist.$get({ query: filled({ city, after: String(pageParam) }) })),
     initialPageParam: 0,
@@ -42,7 +41,7 @@ export const waitingOf = (city: string) =>
 
 export const toldOf = (state: TestimonialState) =>
   infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'testimonials', state],
+    queryKey: [...PROGRAMME_KEY, 'testimonials', state],
     queryFn: ({ pageParam }) =>
       read(admin.testimonials.$get({ query: filled({ state, cursor: pageParam }) })),
     initialPageParam: '',

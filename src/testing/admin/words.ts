@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts'
 import type { TesterStanding, TestimonialState } from '#domain/testing-admin.ts'
 
 export const standingWords: Record<TesterStanding, string> = {
@@ -12,23 +11,4 @@ export const testimonialWords: Record<TestimonialState, string> = {
   approved: 'Shown',
   declined: 'Declined',
   private: 'For us alone',
-}
-
-const day = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short', year: 'numeric' })
-const time = new Intl.DateTimeFormat(brand.locale, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** A day, short: 21 Nov 2026. Of a time in epoch milliseconds. */
-export const shortDay = (at: number): string => day.format(at)
-/** A moment, short: 21 Nov, 4:30 pm. */
-export const moment = (at: number): string => time.format(at)
-
-/** A whole number that was typed, within its bounds; a sentence where it is none. */
-export function readWhole(typed: string, min: number, max: number): { value: number } | { problem: string } {
-  const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return value >= min && value <= max ? { value } : { problem: `Enter a whole number, ${min} to ${max}.` }
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ADMIN_KEY } from './calls.ts'
+import { ApiError } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { ADMIN_KEY } from './key.ts'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { DataTable } from './DataTable.tsx'
-import { roundTop } from './view.ts'
+import { roundTop } from './scale.ts'
 
 export type Bar = {
   key: string

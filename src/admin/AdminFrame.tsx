@@ -1,0 +1,71 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sectionAt, sectionsOf } from './sections.ts'
+
+/** §2.20 The frame of the administrator's desk: its sections beside, and the one that was chosen. */
+export const AdminFrame = ({ children }: { children: ReactNode }) => (
+  <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <Sections />
+    {/* What stands for a section that is on its way, or has failed, comes with the room of a page. */}
+    <div className="@container min-w-0 *:px-0">{children}</div>
+  </div>
+)
+
+/** A list beside the section; on a phone behind one button, which names where one is. */
+function Sections() {
+  const list = useId()
+  const { pathname } = useLocation()
+  const { routesByPath } = useRouter()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const sections = sectionsOf(routesByPath)
+  const current = sectionAt(sections, pathname)
+  const CurrentIcon = current?.Icon
+  // Arriving in another section closes it.
+  const isOpen = openAt === pathname
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra way to close the list.
+    <nav
+      aria-label="Administration"
+      className="self-start pt-4 print:hidden md:sticky md:top-20 md:pt-10"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpenAt(null)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+        className="flex w-full touch items-center gap-3 rounded-lg border border-edge bg-surface px-4 font-semibold md:hidden"
+      >
+        {CurrentIcon && <CurrentIcon aria-hidden="true" className="size-5 text-go-ink" />}
+        <span className="sr-only">Section: </span>
+        <span className="flex-1 text-left">{current?.words ?? 'Sections'}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul id={list} className={`grid gap-0.5 max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}`}>
+        {sections.map(({ to, words, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/admin' }}
+              className="flex touch items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken aria-[current=page]:bg-go-soft aria-[current=page]:font-semibold aria-[current=page]:text-go-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../profile/download.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { name: string; fetchFile: () => Promise<Blob> }
+
+/** Saves what a section shows, whole, as a file for a spreadsheet. */
+export function SaveCsv({ name, fetchFile }: Props) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      download(await fetchFile(), name)
+    } catch (error) {
+      console.warn(`${name} could not be made`, error)
+      toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} icon={<Download aria-hidden="true" className="size-5" />} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  )
+}

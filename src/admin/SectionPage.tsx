@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** One section of the desk: its name, what can be done at any time, and what it shows. */
+export const SectionPage = ({ title, lead, actions, children }: Props) => (
+  <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="heading text-2xl">
+          {title}
+        </h1>
+        {lead && <p className="mt-1 max-w-[60ch] text-muted">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+    {children}
+  </main>
+)

@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Select } from '../ui/Select.tsx'
+
+export type Column<Row, Key extends string = string> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand under each other. */
+  isNumber?: boolean
+  /** By what the server orders the rows when this column is chosen; a column without it orders nothing. */
+  sortKey?: Key
+}
+
+/** By what the rows are ordered, and which way. */
+export type Sort<Key extends string = string> = { by: Key; descending: boolean }
+
+type Props<Row, Key extends string> = {
+  caption: string
+  /** The first one names the row. */
+  columns: readonly Column<Row, Key>[]
+  rows: readonly Row[]
+  /** What can be done to a row. */
+  renderActions?: (row: Row) => ReactNode
+  sort?: Sort<Key>
+  onSort?: (sort: Sort<Key>) => void
+}
+
+/**
+ * Rows and columns where there is room, a card for each row where there is none. The rows come in order from the
+ * server, which has those that are not shown too.
+ */
+export function Table<Row extends { id: string }, Key extends string = string>(props: Props<Row, Key>) {
+  const { caption, columns, rows, renderActions, sort, onSort } = props
+  return (
+    <div className="@container min-w-0">
+      {sort && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      <table className="w-full text-left @max-2xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-2xl:sr-only">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {renderActions && (
+              <th scope="col">
+                <span className="sr-only">What can be done</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="@max-2xl:block">
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top @max-2xl:block @max-2xl:py-4">
+              {columns.map(({ name, cell, isNumber }, place) => {
+                const words = (
+                  <>
+                    {place > 0 && (
+                      <span aria-hidden="true" className="shrink-0 text-sm text-muted @2xl:hidden">
+                        {name}
+                      </span>
+                    )}
+                    <span className="min-w-0 wrap-anywhere @max-2xl:text-right @max-2xl:first:text-left">
+                      {cell(row)}
+                    </span>
+                  </>
+                )
+                const look = `py-3 pr-4 font-normal @max-2xl:flex @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:py-1 @max-2xl:pr-0 ${isNumber ? 'tabular-nums @2xl:text-right' : ''}`
+                return place === 0 ? (
+                  <th key={name} scope="row" className={look}>
+                    {words}
+                  </th>
+                ) : (
+                  <td key={name} className={look}>
+                    {words}
+                  </td>
+                )
+              })}
+              {renderActions && (
+                <td className="py-1 @max-2xl:block @max-2xl:pt-2">
+                  <div className="flex flex-wrap gap-2 @2xl:justify-end">{renderActions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadingProps<Row, Key extends string> = Pick<Props<Row, Key>, 'sort' | 'onSort'> & {
+  column: Column<Row, Key>
+}
+
+function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps<Row, Key>) {
+  const { name, isNumber, sortKey } = column
+  const look = `py-2 pr-4 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`
+  if (!sortKey || !sort || !onSort) {
+    return (
+      <th scope="col" className={look}>
+        {name}
+      </th>
+    )
+  }
+  const isChosen = sort.by === sortKey
+  const Icon = isChosen ? (sort.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      className={look}
+    >
+      {/* A name is looked for from A, a number or a time from the largest. */}
+      <button
+        type="button"
+        onClick={() => onSort({ by: sortKey, descending: isChosen ? !sort.descending : Boolean(isNumber) })}
+        className={`-my-2 inline-flex min-h-12 items-center gap-1 rounded-md font-semibold hover:text-ink ${isChosen ? 'text-ink' : ''} ${isNumber ? 'flex-row-reverse' : ''}`}
+      >
+        {name}
+        <Icon aria-hidden="true" className={`size-4 ${isChosen ? 'text-go-ink' : ''}`} />
+      </button>
+    </th>
+  )
+}
+
+/** Cards have no headings to press: what the headings do is chosen from a list. */
+function SortChoice<Row, Key extends string>({
+  columns,
+  sort,
+  onSort,
+}: Required<Pick<Props<Row, Key>, 'columns' | 'sort' | 'onSort'>>) {
+  const choices = columns.flatMap(({ name, sortKey, isNumber }) => {
+    if (!sortKey) return []
+    const [down, up] = isNumber
+      ? ['largest or newest first', 'smallest or oldest first']
+      : ['Z to A', 'A to Z']
+    return [
+      { by: sortKey, descending: Boolean(isNumber), words: `${name}, ${isNumber ? down : up}` },
+      { by: sortKey, descending: !isNumber, words: `${name}, ${isNumber ? up : down}` },
+    ]
+  })
+  const chosen = choices.findIndex(({ by, descending }) => by === sort.by && descending === sort.descending)
+  return (
+    <Select
+      label="Order"
+      className="mb-2 @2xl:hidden"
+      value={String(chosen)}
+      onChange={(event) => {
+        const choice = choices[Number(event.currentTarget.value)]
+        if (choice) onSort({ by: choice.by, descending: choice.descending })
+      }}
+    >
+      {choices.map(({ words }, place) => (
+        <option key={words} value={place}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import { AdminGate } from '../gates/AdminGate.tsx'
+
+/** §2.20 The gate and the frame of every section; what a section is stands in src/admin/sections.ts. */
+export const Route = createFileRoute('/admin')({
+  component: () => (
+    <AdminGate>
+      {() => (
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      )}
+    </AdminGate>
+  ),
+})
