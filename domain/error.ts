@@ -7,6 +7,8 @@ export const errorCodes = [
   'unauthenticated',
   'forbidden',
   'plan_required',
+  /** Asked of the administrator before what cannot easily be undone: show once more that it is you. */
+  'recent_sign_in_required',
   'not_found',
   'conflict',
   'too_large',

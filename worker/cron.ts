@@ -1,5 +1,6 @@
 import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
+import { recordRun } from './cron-record.ts'
 import { reconcile } from './billing/reconcile.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
@@ -29,6 +30,8 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
   const results = await Promise.allSettled(Object.values(jobs))
   const failed = Object.keys(jobs).filter((_, i) => results[i]?.status === 'rejected')
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  // The administrator's overview reads it. A database that is away is seen there by itself.
+  await recordRun(db, failed).catch((error: unknown) => console.error('cron: not recorded', error))
   // The platform shows a run that threw as failed.
   if (failed.length > 0) throw new AggregateError(reasons, `The cron could not do: ${failed.join(', ')}`)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { account } from './account/routes.ts'
 import { achievements } from './achievements/routes.ts'
 import type { App } from './app.ts'
+import { desk } from './admin/routes.ts'
 import { auth } from './auth/routes.ts'
 import { billing } from './billing/routes.ts'
 import { counter } from './counter/routes.ts'
@@ -62,6 +63,8 @@ const api = app
   .route('/api/stats', stats)
   .route('/api/counter', counter)
   .route('/api/testing', testing)
+  // Its guards stand before every door of the desk, whoever adds one.
+  .route('/api/admin', desk)
   .route('/api/admin/testing', testingAdmin)
   .route('/api/testimonials', testimonials)
   .route('/api/videos', videos)

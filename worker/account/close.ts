@@ -2,10 +2,7 @@ import { DeleteAccount, FRESH_SESSION_MS, confirmationOf, isConfirmed } from '#d
 import { eq } from 'drizzle-orm'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { requireNonce } from '../auth/codes/reauthenticate.ts'
-import { AuthError } from '../auth/error.ts'
-import { limitGuesses } from '../auth/limits/guesses.ts'
-import { verifyPassword } from '../auth/password/password-hash.ts'
+import { proveOwner } from '../auth/owner.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
@@ -41,17 +38,8 @@ export async function closeAccount(env: Env, db: Db, { driver, wish, ip }: Closi
 type Proof = Pick<Closing, 'wish' | 'ip'> & { user: User; sessionId: string }
 
 async function requireProof(env: Env, db: Db, { user, wish, ip, sessionId }: Proof): Promise<void> {
-  try {
-    if (wish.code) return await requireNonce(env, db, { user, nonce: wish.code.replaceAll(/\s/g, ''), ip })
-    if (user.passwordHash) {
-      const address = user.email ?? user.phone ?? ''
-      const isRight = () => verifyPassword(wish.password ?? '', user.passwordHash)
-      if (wish.password && (await limitGuesses(env, { kind: 'password', address, ip }, isRight))) return
-      throw new AppError('forbidden', 'That is not the password of this account')
-    }
-  } catch (error) {
-    throw error instanceof AuthError ? refusalOf(error) : error
-  }
+  const { password, code } = wish
+  if (await proveOwner(env, db, { user, password, code, ip })) return
   const session = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
@@ -61,11 +49,4 @@ async function requireProof(env: Env, db: Db, { user, wish, ip, sessionId }: Pro
   const isReached = user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null
   if (isFresh && !isReached) return
   throw new AppError('forbidden', 'Show first that it is you: with a code, or by signing in anew')
-}
-
-/** What the auth service refuses, in the words of `/api`. */
-function refusalOf({ status, message, retryAfter }: AuthError): AppError {
-  if (status === 429) return new AppError('rate_limited', message, retryAfter)
-  if (status >= 500) return new AppError('unavailable', message, 5)
-  return new AppError('forbidden', 'That code is not right, or it is too old')
 }

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Driver } from '../../app.ts'
-import type { AuditAction } from '../../auth/audit.ts'
-import { auditLog } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
+import type { Context } from 'hono'
+import type { App, Driver } from '../app.ts'
+import type { AuditAction } from '../auth/audit.ts'
+import { auditLog } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
 
 /** Which administrator acts, and from where. */
 export type Actor = { driver: Driver; ip: string | null }
+
+/** Who asks at a door that only the administrator opens. */
+export const actorOf = (c: Context<App>): Actor => ({
+  driver: c.var.driver,
+  ip: c.req.header('cf-connecting-ip') ?? null,
+})
 
 type Act = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
 

@@ -38,6 +38,14 @@ export type AuditAction =
   | 'testers_exported'
   | 'testimonial_approved'
   | 'testimonial_declined'
+  // What the administrator does at the desk.
+  | 'admin_stepped_up'
+  | 'admin_user_suspended'
+  | 'admin_user_restored'
+  | 'admin_user_signed_out'
+  | 'admin_premium_given'
+  | 'admin_premium_taken_back'
+  | 'admin_audit_exported'
 
 export type AuditEntry = {
   action: AuditAction

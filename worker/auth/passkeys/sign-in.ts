@@ -30,14 +30,22 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   { device, rp }: { device: Device; rp: RelyingParty },
 ): Promise<SessionJson> {
+  const account = await getAccount(db, await ownerShown(db, rp, answer))
+  requireWelcome(account)
+  return openSession(env, db, account, { device, method: 'passkey' })
+}
+
+/**
+ * Whose passkey a device has shown: the id of its user. Throws `webauthn_challenge_not_found`,
+ * `webauthn_challenge_expired`, `webauthn_credential_not_found` and `webauthn_verification_failed`.
+ */
+export async function ownerShown(db: Db, rp: RelyingParty, answer: PasskeyAnswer): Promise<string> {
   const challenge = await takeChallenge(db, { id: answer.challengeId, userId: null })
   const passkey = await getPasskey(db, answer.credential)
   const { verifyAssertion } = await import('./ceremony.ts')
   const { credential } = passkey
   const used = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
   if (!used || handleIn(answer.credential) !== passkey.userId) throw failed()
-  const account = await getAccount(db, passkey.userId)
-  requireWelcome(account)
   const now = Date.now()
   const stillAt = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
   // Of two answers with one count of signatures, one is a copy's.
@@ -47,7 +55,7 @@ export async function signInWithPasskey(
     .where(and(eq(passkeys.id, passkey.id), stillAt))
     .returning({ id: passkeys.id })
   if (!won) throw failed()
-  return openSession(env, db, account, { device, method: 'passkey' })
+  return passkey.userId
 }
 
 async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {

@@ -9,7 +9,7 @@ import { promisedWith } from '../../outbox/make-promise.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { tellTester } from '../confirm.ts'
 import { openCity } from '../seats.ts'
-import { type Actor, auditIf } from './act.ts'
+import { type Actor, auditIf } from '../../admin/act.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { openCity } from '../seats.ts'
-import { type Actor, auditIf } from './act.ts'
+import { type Actor, auditIf } from '../../admin/act.ts'
 
 /** More than there will be, and no more than an answer holds. */
 const CITIES_MAX = 2_000

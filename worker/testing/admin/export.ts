@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { TestersQuery } from '#domain/testing-admin.ts'
 import { writeAudit } from '../../auth/audit.ts'
+import { csvFile } from '../../csv.ts'
 import { cursorTo } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from './act.ts'
+import type { Actor } from '../../admin/act.ts'
 import { pageOfTesters, testerOf } from './testers.ts'
 
 const PAGE = 500
@@ -17,30 +17,22 @@ type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
  */
 export async function exportTesters(db: Db, { driver, ip }: Actor, filter: Filter): Promise<Response> {
   await writeAudit(db, { action: 'testers_exported', actorId: driver.id, ip })
-  const lines = write(db, filter)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void lines.return(undefined),
-  })
-  const day = new Date().toISOString().slice(0, 10)
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-testers-${day}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return csvFile('testers', write(db, filter))
 }
 
 async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
-  // The mark by which Excel knows UTF-8.
-  yield `\uFEFF${csvLine(['name', 'email', 'phone', 'country', 'city', 'state', 'ends', 'days_left', 'testimonial', 'joined'])}`
+  yield csvLine([
+    'name',
+    'email',
+    'phone',
+    'country',
+    'city',
+    'state',
+    'ends',
+    'days_left',
+    'testimonial',
+    'joined',
+  ])
   const now = Date.now()
   let cursor: string | undefined
   for (;;) {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { ById } from '#domain/history.ts'
 import {
   ByCity,
@@ -10,13 +10,13 @@ import {
   TestimonialsQuery,
   WaitlistQuery,
 } from '#domain/testing-admin.ts'
+import { actorOf } from '../../admin/act.ts'
 import type { App } from '../../app.ts'
 import { requireAdmin, requireDriver } from '../../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
 import { deliverSoon } from '../../outbox/outbox.ts'
 import { valid } from '../../validate.ts'
 import { endAccess, extendAccess } from './access.ts'
-import type { Actor } from './act.ts'
 import { addCity, listCities, setCapacity } from './cities.ts'
 import { exportTesters } from './export.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
@@ -77,8 +77,3 @@ export const testingAdmin = new Hono<App>()
     await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
     return c.body(null, 204)
   })
-
-const actorOf = (c: Context<App>): Actor => ({
-  driver: c.var.driver,
-  ip: c.req.header('cf-connecting-ip') ?? null,
-})

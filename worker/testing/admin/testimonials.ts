@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/schema.ts'
 import { testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from './act.ts'
+import { type Actor, auditIf } from '../../admin/act.ts'
 
 /**
  * What testers have said, newest first, and what became of it on the website. `websiteId` names what can be approved

@@ -6,7 +6,7 @@ import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { offerSeat, refuseOffer } from '../offers.ts'
-import { type Actor, auditIf } from './act.ts'
+import { type Actor, auditIf } from '../../admin/act.ts'
 
 /** Who waits, and who has been offered a seat, in the order in which they came. `next` continues the list. */
 export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery) {

@@ -1,0 +1,67 @@
+import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AuditQuery } from '#domain/admin.ts'
+import { cursorTo, placeOf } from '../../cursor.ts'
+import { auditLog, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+
+type Filter = Omit<AuditQuery, 'cursor' | 'limit'>
+type Part = { cursor: string | undefined; limit: number }
+
+/** Whom an act was about; absent for acts about things. */
+const subjectId = sql<string | null>`json_extract(${auditLog.payload}, '$.user_id')`
+
+/** The acts that a filter lets through, newest first. `next` continues the list; null at its end. */
+export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery) {
+  const rows = await pageOfActs(db, filter, { cursor, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    acts: page,
+    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/**
+ * The acts behind a cursor, with the addresses of who acted and of whom it was about, as far as there are such
+ * accounts still. The log itself names nobody.
+ */
+export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const actors = aliasedTable(users, 'actors')
+  const subjects = aliasedTable(users, 'subjects')
+  return db
+    .select({
+      id: auditLog.id,
+      action: sql<string>`${auditLog.action}`,
+      actorId: auditLog.actorId,
+      actor: actors.email,
+      isDesk: sql<boolean>`${isDesk}`.mapWith(Boolean),
+      subjectId: subjectId.as('subject_id'),
+      subject: subjects.email,
+      payload: auditLog.payload,
+      ip: auditLog.ip,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, subjectId))
+    .where(
+      and(
+        from && sql`(${auditLog.createdAt}, ${auditLog.id}) < (${from.at}, ${from.id})`,
+        filter.action ? sql`${auditLog.action} = ${filter.action}` : undefined,
+        filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
+        filter.subject ? sql`${subjectId} = ${filter.subject}` : undefined,
+        filter.desk ? isDesk : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+}
+
+/** What an administrator does bears names of our own; those of the auth service are the reference server's. */
+const isDesk: SQL = sql`(${auditLog.action} glob 'admin_*' or ${auditLog.action} glob 'tester_*'
+  or ${auditLog.action} glob 'testers_*' or ${auditLog.action} glob 'testimonial_*')`
+
+/** The last acts about somebody, by whomever. */
+export const recentActs = (db: Db, userId: string) =>
+  pageOfActs(db, { subject: userId }, { cursor: undefined, limit: 10 })

@@ -1,0 +1,140 @@
+import { count, gte, isNull, sql } from 'drizzle-orm'
+import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin-overview.ts'
+import { priceKeys } from '#domain/price.ts'
+import { settingsOf } from '../auth/settings.ts'
+import { counterRootOf } from '../counter/objects.ts'
+import { lastRun } from '../cron-record.ts'
+import { users, userSessions } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { activeDays, feedback, outbox, stripeEvents, subscriptions, testerProfiles } from '../db/schema.ts'
+import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
+import { checkHealth } from '../health/health.ts'
+import { attempt, readStats } from '../stats/stats.ts'
+import { isKind } from './users/kinds.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * §2.20 How things stand just now: figures, and the health of each part in words. Days are UTC. Money is not summed up
+ * here: Stripe alone knows what was paid; what stands here is how many hold which price.
+ */
+export async function readOverview(env: Env, db: Db) {
+  const now = Date.now()
+  const [stats, counter, health, figures, run] = await Promise.all([
+    readStats(env, db),
+    attempt('counter root', () => counterRootOf(env).snapshot()),
+    checkHealth(env),
+    readFigures(db, now),
+    lastRun(db),
+  ])
+  const facts: HealthFacts = {
+    now,
+    ...health,
+    counter: counter !== undefined,
+    ...run,
+    outbox: figures.outbox,
+    stripe: {
+      isOpen: env.STRIPE_SECRET_KEY !== '',
+      canHear: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
+      heardAt: figures.heardAt,
+    },
+    push: env.VAPID_KEY !== '',
+    google: settingsOf(env).EXTERNAL_GOOGLE_ENABLED,
+    sms: settingsOf(env).EXTERNAL_PHONE_ENABLED,
+  }
+  const { heardAt: _, ...shown } = figures
+  return {
+    at: now,
+    messages: { total: stats.count, today: stats.today, week: stats.week, month: stats.month },
+    ...shown,
+    health: healthOf(facts),
+  }
+}
+
+/** Everything that D1 can count, in one batch. */
+async function readFigures(db: Db, now: number) {
+  const today = now - (now % DAY_MS)
+  const week = today - 6 * DAY_MS
+  const is = (kind: Parameters<typeof isKind>[0]) => sql<number>`count(*) filter (where ${isKind(kind, now)})`
+  const joined = db
+    .select({
+      total: count(),
+      today: sql<number>`count(*) filter (where ${users.createdAt} >= ${today})`,
+      week: sql<number>`count(*) filter (where ${users.createdAt} >= ${week})`,
+      premium: is('premium'),
+      given: is('given'),
+      testers: is('tester'),
+      overdue: is('overdue'),
+      suspended: is('suspended'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, sql`${subscriptions.userId} = ${users.id}`)
+    .leftJoin(testerProfiles, sql`${testerProfiles.userId} = ${users.id}`)
+    .where(isNull(users.deletedAt))
+  const [[drivers], [active], byPrice, [waiting], [letters], [words], [promises], [heard], perDay] =
+    await db.batch([
+      joined,
+      db
+        .select({
+          today: sql<number>`count(distinct ${userSessions.userId}) filter (where ${userSessions.lastActivity} >= ${today})`,
+          week: sql<number>`count(distinct ${userSessions.userId})`,
+        })
+        .from(userSessions)
+        .where(gte(userSessions.lastActivity, week)),
+      db
+        .select({ key: subscriptions.priceKey, total: count() })
+        .from(subscriptions)
+        .where(sql`${subscriptions.status} = 'active'`)
+        .groupBy(subscriptions.priceKey),
+      db.select({ total: count() }).from(testerWaitlist).where(isNull(testerWaitlist.offeredUntil)),
+      db.select({ total: count() }).from(feedback).where(isNull(feedback.seenAt)),
+      db
+        .select({ total: count() })
+        .from(websiteTestimonials)
+        .where(sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`),
+      db
+        .select({
+          waiting: count(),
+          late: sql<number>`count(*) filter (where ${outbox.dueAt} < ${now - LATE_MS})`,
+          stuck: sql<number>`count(*) filter (where ${outbox.attempts} >= ${STUCK_ATTEMPTS})`,
+          lateMails: sql<number>`count(*) filter (where ${outbox.kind} in ('send_mail', 'send_code')
+            and ${outbox.attempts} > 0)`,
+        })
+        .from(outbox),
+      db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` }).from(stripeEvents),
+      db
+        .select({ day: activeDays.day, drivers: count() })
+        .from(activeDays)
+        .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
+        .groupBy(activeDays.day),
+    ])
+  const of = new Map(byPrice.map(({ key, total }) => [key, total]))
+  const activeOn = new Map(perDay.map(({ day, drivers }) => [day, drivers]))
+  return {
+    drivers: drivers ?? noDrivers,
+    active: active ?? { today: 0, week: 0 },
+    /** Who holds which price now; `null` is a subscription whose price we do not know. */
+    prices: [...priceKeys, null].map((key) => ({ key, total: of.get(key) ?? 0 })),
+    waitingList: waiting?.total ?? 0,
+    openFeedback: letters?.total ?? 0,
+    testimonialsToDecide: words?.total ?? 0,
+    outbox: promises ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 },
+    heardAt: heard?.at ?? null,
+    /** Drivers at work on each of the last fourteen days of their own calendars. */
+    days: Array.from({ length: 14 }, (_, back) => {
+      const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)
+      return { day, drivers: activeOn.get(day) ?? 0 }
+    }),
+  }
+}
+
+const noDrivers = {
+  total: 0,
+  today: 0,
+  week: 0,
+  premium: 0,
+  given: 0,
+  testers: 0,
+  overdue: 0,
+  suspended: 0,
+}

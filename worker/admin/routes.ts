@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { AuditQuery, StepUp, Suspension, UsersQuery } from '#domain/admin.ts'
+import { ById } from '#domain/history.ts'
+import type { App } from '../app.ts'
+import { relyingParty } from '../auth/passkeys/relying-party.ts'
+import { requireAdmin, requireDriver } from '../auth/session/session.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { valid } from '../validate.ts'
+import { actorOf } from './act.ts'
+import { exportActs } from './audit/export.ts'
+import { listActs } from './audit/list.ts'
+import { readOverview } from './overview.ts'
+import { requireRecentSignIn, stepUp } from './step-up.ts'
+import { restore, signOutEverywhere, suspend } from './users/acts.ts'
+import { countUsers, listUsers } from './users/list.ts'
+import { getUserView } from './users/view.ts'
+
+const json = limitBody(JSON_MAX_BYTES)
+
+/** §2.20, §6.5 The administrator's desk: how things stand, users, and what was done. */
+export const desk = new Hono<App>()
+  .use(requireDriver)
+  .use(requireAdmin)
+  .get('/overview', async (c) => c.json(await readOverview(c.env, c.var.db)))
+  .post('/step-up', json, valid('json', StepUp), async (c) => {
+    const rp = relyingParty(c.env, c.req.url)
+    await stepUp(c.env, c.var.db, actorOf(c), { proof: c.req.valid('json'), rp })
+    return c.body(null, 204)
+  })
+  .get('/users', valid('query', UsersQuery), async (c) =>
+    c.json(await listUsers(c.var.db, c.req.valid('query'))),
+  )
+  .get('/users/count', valid('query', UsersQuery), async (c) =>
+    c.json({ total: await countUsers(c.var.db, c.req.valid('query')) }),
+  )
+  .get('/users/:id', valid('param', ById), async (c) =>
+    c.json(await getUserView(c.var.db, c.req.valid('param').id)),
+  )
+  .put(
+    '/users/:id/suspended',
+    requireRecentSignIn,
+    json,
+    valid('param', ById),
+    valid('json', Suspension),
+    async (c) => {
+      const wish = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(await suspend(c.env, c.var.db, actorOf(c), wish))
+    },
+  )
+  .delete('/users/:id/suspended', requireRecentSignIn, valid('param', ById), async (c) => {
+    await restore(c.var.db, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .delete('/users/:id/sessions', requireRecentSignIn, valid('param', ById), async (c) =>
+    c.json(await signOutEverywhere(c.env, c.var.db, actorOf(c), c.req.valid('param').id)),
+  )
+  .get('/audit', valid('query', AuditQuery), async (c) =>
+    c.json(await listActs(c.var.db, c.req.valid('query'))),
+  )
+  .get('/audit/export', valid('query', AuditQuery), (c) =>
+    exportActs(c.var.db, actorOf(c), c.req.valid('query')),
+  )

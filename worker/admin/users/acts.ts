@@ -1,0 +1,98 @@
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Suspension } from '#domain/admin.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { AppError } from '../../error.ts'
+import { closeEndedSockets } from '../../inbox/objects.ts'
+import { type Actor, auditIf } from '../act.ts'
+
+const DAY_MS = 86_400_000
+/** Until it is lifted: a hundred years, as operators of the auth service write it. */
+const FOREVER_DAYS = 36_500
+
+/**
+ * Suspends a user: every session ends at once, and none begins until then. Nobody suspends themselves, and of two
+ * administrators who suspend each other one comes too late, so that one always stays. Throws `not_found` and
+ * `conflict`.
+ * @returns until when, in epoch milliseconds
+ */
+export async function suspend(
+  env: Env,
+  db: Db,
+  actor: Actor,
+  { id, days, reason }: Suspension & { id: string },
+): Promise<{ suspendedUntil: number }> {
+  if (id === actor.driver.id) throw new AppError('conflict', 'Nobody suspends themselves')
+  const now = Date.now()
+  const until = now + (days ?? FOREVER_DAYS) * DAY_MS
+  const where = and(isThere(id), isStillAdmin(actor, now))!
+  const payload = { user_id: id, until: days === null ? null : until, reason }
+  const [, , changed] = await db.batch([
+    auditIf(db, actor, { action: 'admin_user_suspended', payload, where }),
+    db.delete(sessions).where(and(eq(sessions.userId, id), where)),
+    db
+      .update(users)
+      .set({ bannedUntil: until, updatedAt: now })
+      .where(and(eq(users.id, id), where))
+      .returning({ id: users.id }),
+  ])
+  if (changed.length === 0) throw gone()
+  await closeEndedSockets(env, id)
+  return { suspendedUntil: until }
+}
+
+/** Lifts a suspension. Throws `not_found`, and `conflict` where there is none. */
+export async function restore(db: Db, actor: Actor, id: string): Promise<void> {
+  const now = Date.now()
+  const where = and(
+    isThere(id),
+    sql`exists (select 1 from ${users} u where u.id = ${id} and u.banned_until > ${now})`,
+  )!
+  const [, changed] = await db.batch([
+    auditIf(db, actor, { action: 'admin_user_restored', payload: { user_id: id }, where }),
+    db
+      .update(users)
+      .set({ bannedUntil: null, updatedAt: now })
+      .where(and(eq(users.id, id), gt(users.bannedUntil, now)))
+      .returning({ id: users.id }),
+  ])
+  if (changed.length > 0) return
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get()
+  throw found ? new AppError('conflict', 'They are not suspended') : gone()
+}
+
+/**
+ * Ends every session of a user; whoever does it to themselves keeps the one that asks. Throws `not_found`.
+ * @returns how many have ended
+ */
+export async function signOutEverywhere(
+  env: Env,
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ ended: number }> {
+  const where = isThere(id)
+  const [audited, ended] = await db.batch([
+    auditIf(db, actor, { action: 'admin_user_signed_out', payload: { user_id: id }, where }).returning({
+      id: sql<string>`id`,
+    }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, id), ne(sessions.id, actor.driver.sessionId)))
+      .returning({ id: sessions.id }),
+  ])
+  if (audited.length === 0) throw gone()
+  await closeEndedSockets(env, id)
+  return { ended: ended.length }
+}
+
+/** A user who is more than the row that a soft deletion keeps. */
+export const isThere = (id: string): SQL =>
+  sql`exists (select 1 from ${users} u where u.id = ${id} and u.deleted_at is null)`
+
+/** Asked once more in the statement itself, where no other act comes between. */
+const isStillAdmin = ({ driver }: Actor, now: number): SQL =>
+  sql`exists (select 1 from ${users} a where a.id = ${driver.id} and a.role = 'admin'
+    and (a.banned_until is null or a.banned_until <= ${now}))`
+
+export const gone = () => new AppError('not_found', 'There is no such user')

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { UserOrder, UsersQuery } from '#domain/admin.ts'
+import { userSessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { subscriptions, testerProfiles } from '../../db/schema.ts'
+import { AppError } from '../../error.ts'
+import { isKind } from './kinds.ts'
+import { rowOf } from './row.ts'
+
+type Filter = Pick<UsersQuery, 'q' | 'kind'>
+
+/** When somebody was last seen on a device that is on record, or signed in. Epoch milliseconds; 0 for never. */
+const seenAt = sql<number>`coalesce(
+  (select max(s.last_activity) from ${userSessions} s where s.user_id = ${users}.id), ${users.lastSignInAt}, 0)`
+
+/** The users that a filter lets through, with what they may use now. `next` continues the list; null at its end. */
+export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: UsersQuery) {
+  const now = Date.now()
+  const key = orders[by]
+  const turn = way === 'asc' ? asc : desc
+  const from = cursor === undefined ? undefined : placeOf(cursor, by)
+  const behind = way === 'asc' ? sql`>` : sql`<`
+  const rows = await db
+    .select({
+      ...columns,
+      place: sql<string | number>`${key}`.as('place'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .where(and(which(filter, now), from && sql`(${key}, ${users.id}) ${behind} (${from.value}, ${from.id})`))
+    .orderBy(turn(key), turn(users.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    users: page.map((row) => rowOf(row, now)),
+    next: rows.length > limit && last ? cursorTo(by, last.place, last.id) : null,
+  }
+}
+
+/** How many a filter lets through. */
+export async function countUsers(db: Db, filter: Filter): Promise<number> {
+  const row = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .where(which(filter, Date.now()))
+    .get()
+  return row?.total ?? 0
+}
+
+/** What is read of each user. The message log is counted for one user at a time, never for a list. */
+export const columns = {
+  id: users.id,
+  email: users.email,
+  phone: users.phone,
+  fullName: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`.as('full_name'),
+  role: users.role,
+  bannedUntil: users.bannedUntil,
+  createdAt: users.createdAt,
+  seenAt: seenAt.as('seen_at'),
+  subscription: subscriptions,
+  tester: testerProfiles,
+}
+
+const orders: Record<UserOrder, SQL> = {
+  created: sql`${users.createdAt}`,
+  seen: seenAt,
+  email: sql`coalesce(${users.email}, '')`,
+}
+
+const which = ({ q, kind }: Filter, now: number): SQL | undefined =>
+  // What is left of an account that was erased softly is nobody.
+  and(sql`${users.deletedAt} is null`, kind && isKind(kind, now), q ? mentions(q) : undefined)
+
+function mentions(q: string): SQL {
+  const part = q.toLowerCase()
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
+  // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a search is not meant.
+  const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`
+  const digits = part.replaceAll(/\D/g, '')
+  return sql`(${within(users.email)} or ${within(sql`json_extract(${users.userMetadata}, '$.full_name')`)}${
+    digits.length >= 3 ? sql` or instr(${users.phone}, ${digits}) > 0` : sql``
+  })`
+}
+
+const Place = z.tuple([
+  z.string(),
+  z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
+  z.uuid(),
+])
+
+const cursorTo = (by: UserOrder, value: string | number, id: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify([by, value, id])))).replaceAll('=', '')
+
+function placeOf(cursor: string, by: UserOrder): { value: string | number; id: string } {
+  try {
+    const bytes = Uint8Array.from(atob(cursor), (sign) => sign.codePointAt(0) ?? 0)
+    const [order, value, id] = z.parse(Place, JSON.parse(new TextDecoder().decode(bytes)))
+    if (order === by) return { value, id }
+  } catch {
+    // Said below, as for a cursor of another order.
+  }
+  throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
+}
