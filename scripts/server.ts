@@ -115,7 +115,7 @@ function modulesOf(folder: string) {
 
 // Everybody on this machine comes from one address, which is no reason to keep them waiting.
 const unlimited = Object.fromEntries(
-  ['OTP', 'VERIFY', 'TOKEN', 'SSO', 'WEB3', 'PASSKEY', 'ANONYMOUS_USERS'].map((name) => [
+  ['OTP', 'VERIFY', 'TOKEN', 'SSO', 'WEB3', 'PASSKEY', 'ANONYMOUS_USERS', 'ANALYTICS'].map((name) => [
     `RATE_LIMIT_${name}`,
     '0',
   ]),

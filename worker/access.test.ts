@@ -191,6 +191,7 @@ const access: Record<string, Who> = {
   'GET /api/testing/capacity': 'public',
   'GET /api/testing/testimonial': 'member',
   'GET /api/testimonials': 'public',
+  'POST /api/track-analytics': 'public',
   'POST /api/testing/join': 'member',
   'POST /api/testing/offer': 'public',
   'POST /api/testing/signup': 'public',

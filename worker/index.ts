@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { account } from './account/routes.ts'
 import { achievements } from './achievements/routes.ts'
+import { analytics } from './analytics/routes.ts'
 import type { App } from './app.ts'
 import { desk } from './admin/routes.ts'
 import { auth } from './auth/routes.ts'
@@ -29,6 +30,8 @@ import { testimonials } from './testing/testimonial-routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
 
+export { SaltKeeper } from './analytics/salt-keeper.ts'
+export { IngestShard } from './analytics/shard.ts'
 export { Cashier } from './billing/cashier.ts'
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
@@ -67,6 +70,7 @@ const api = app
   .route('/api/admin', desk)
   .route('/api/admin/testing', testingAdmin)
   .route('/api/testimonials', testimonials)
+  .route('/api/track-analytics', analytics)
   .route('/api/videos', videos)
   .route('/media', media)
   .route('/share-target', share)

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import * as analyticsSchema from './analytics-schema.ts'
 import * as announcementSchema from './announcement-schema.ts'
 import * as authSchema from './auth-schema.ts'
 import * as factorSchema from './factor-schema.ts'
@@ -19,6 +20,7 @@ export const openDb = (d1: D1Database) =>
       ...testingSchema,
       ...referralSchema,
       ...announcementSchema,
+      ...analyticsSchema,
     },
   })
 export type Db = ReturnType<typeof openDb>

@@ -1,0 +1,377 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
+import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
+import { liveNow } from './live.ts'
+import { saltKeeperOf } from './objects.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/**
+ * Midday UTC of a day to come, so that what happens within hours happens on one day, and no alarm rings before it is
+ * asked to.
+ */
+const TODAY = dayOf(Date.now()) + 2 * DAY_MS
+const NOON = TODAY + DAY_MS / 2
+const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
+
+const stored = (shard: ReturnType<ReturnType<typeof visit>['shard']>) =>
+  runInDurableObject(shard, (_, { storage }) => storage.sql.exec('select * from events').toArray())
+
+test('§7.26 events are on a disk before the page hears that they were taken, by beacon and by fetch alike', async () => {
+  const ann = visit()
+  expect((await ann.send(ann.view('/'))).status).toBe(204)
+  expect(await stored(ann.shard())).toHaveLength(1)
+  const json = { headers: { 'content-type': 'application/json' } }
+  const answer = await send({ visitorId: ann.visitorId, events: [ann.view('/tips')] }, json)
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  await evictDurableObject(ann.shard())
+  expect(await stored(ann.shard())).toHaveLength(2)
+})
+
+test('§8.17 events that are sent again, because an answer was lost, count once', async () => {
+  const ann = visit()
+  const [one, two, three] = [ann.view('/'), ann.view('/tips'), ann.click('/tips', 'Sydney')]
+  await ann.send(one, two)
+  await ann.rollUp()
+  await ann.send(two, three)
+  await evictDurableObject(ann.shard())
+  await ann.send(one, two, three, three)
+  await ann.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 2, visitors: 1, sessions: 1, events: 1 })
+  expect(await rolledUp('page')).toEqual({
+    '/': { views: 1, visitors: 1 },
+    '/tips': { views: 1, visitors: 1 },
+  })
+})
+
+test('§3.13 a visit is told as a session: where it began and ended, how long it was, and where it came from', async () => {
+  itIs(NOON)
+  const ann = visit()
+  const bob = visit()
+  await ann.send(
+    ann.view(
+      '/?utm_source=Radio&utm_campaign=Launch&ref=bob1',
+      NOON - 600_000,
+      'https://www.google.com/search?q=x',
+    ),
+    ann.view('/tips', NOON - 300_000, 'https://test/'),
+    ann.custom('/tips', { scrolled: 50 }, NOON - 250_000),
+    ann.custom('/tips', { vital: { name: 'LCP', value: 1_200 } }, NOON - 240_000),
+    ann.custom('/upload', { name: 'lint_hit', label: 'asks_for_tips', value: 2 }, NOON - 200_000),
+  )
+  await ann.send(ann.view('/faq', NOON))
+  await bob.send(bob.view('/', NOON))
+  await ann.rollUp()
+  await bob.rollUp()
+  expect((await rolledUp('site'))['']).toEqual({
+    views: 4,
+    visitors: 2,
+    sessions: 2,
+    bounces: 1,
+    duration_ms: 600_000,
+    events: 1,
+  })
+  expect(await rolledUp('entry')).toEqual({
+    '/': { views: 4, sessions: 2, bounces: 1, duration_ms: 600_000 },
+  })
+  expect(await rolledUp('exit')).toEqual({ '/faq': { sessions: 1 }, '/': { sessions: 1 } })
+  expect(await rolledUp('referrer')).toMatchObject({
+    'google.com': { views: 3, visitors: 1, sessions: 1 },
+    '(direct)': { views: 1, visitors: 1, sessions: 1, bounces: 1 },
+  })
+  expect(Object.keys(await rolledUp('utm_source'))).toEqual(['radio'])
+  expect(Object.keys(await rolledUp('utm_campaign'))).toEqual(['launch'])
+  expect(await rolledUp('referral')).toMatchObject({ link: { sessions: 1 } })
+  expect(await rolledUp('country')).toMatchObject({ AU: { sessions: 2, visitors: 2 } })
+  expect(Object.keys(await rolledUp('device'))).toEqual(['phone'])
+  expect(Object.keys(await rolledUp('browser'))).toEqual(['Chrome'])
+  expect(Object.keys(await rolledUp('os'))).toEqual(['Android'])
+  expect(await rolledUp('scroll')).toEqual({ '/tips 50': { events: 1 } })
+  expect(await rolledUp('event')).toEqual({ 'lint_hit asks_for_tips': { events: 1, total: 2 } })
+  expect(Object.values(await rolledUp('vital'))).toEqual([{ events: 1, total: 1_200 }])
+})
+
+test('what comes late corrects what was told before: a bounce is none any more, and the end is another', async () => {
+  itIs(NOON)
+  const ann = visit()
+  await ann.send(ann.view('/tips', NOON - 60_000))
+  await ann.rollUp()
+  expect(await rolledUp('entry')).toMatchObject({ '/tips': { sessions: 1, bounces: 1 } })
+  // The phone was without network when the visit began, in the hour before.
+  await ann.send(ann.view('/', NOON - 3_700_000), ann.view('/faq', NOON))
+  await ann.rollUp()
+  expect(await rolledUp('entry')).toEqual({
+    '/': { views: 3, sessions: 1, duration_ms: 3_700_000 },
+    '/tips': {},
+  })
+  expect(await rolledUp('exit')).toEqual({ '/faq': { sessions: 1 }, '/tips': {} })
+  const { results } = await env.DB.prepare(
+    `select at, visitors, sessions from analytics_roll_ups where dimension = 'site' and sessions > 0`,
+  ).all()
+  expect(results).toEqual([{ at: NOON - 2 * HOUR_MS, visitors: 1, sessions: 1 }])
+})
+
+test('one browser is one visitor of a day, however many sessions it begins, and another one tomorrow', async () => {
+  itIs(NOON)
+  const [morning, evening] = [visit(), visit()]
+  const again = visit(morning.visitorId)
+  await morning.send(morning.view('/'))
+  await again.send(again.view('/'))
+  await evening.send(evening.view('/'))
+  for (const one of [morning, evening]) await one.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ sessions: 3, visitors: 2 })
+  itIs(NOON + DAY_MS)
+  const tomorrow = visit(morning.visitorId)
+  await tomorrow.send(tomorrow.view('/'))
+  await tomorrow.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ sessions: 4, visitors: 3 })
+})
+
+test('nothing that is kept says who it was: no address, no user agent, no id of the browser, no e-mail', async () => {
+  const ann = visit()
+  const event = { ...ann.view('/reset/ann@example.com'), userAgent: 'Ann’s own phone', userId: 'ann-4711' }
+  const told = ann.click('/', 'Write to ann@example.com')
+  await send({ visitorId: ann.visitorId, events: [event, told] })
+  await ann.rollUp()
+  const kept = await runInDurableObject(ann.shard(), (_, { storage }) =>
+    ['events', 'sessions', 'visitors', 'apart', 'shard'].flatMap((table) =>
+      storage.sql.exec(`select * from ${table}`).toArray(),
+    ),
+  )
+  const { results } = await env.DB.prepare('select * from analytics_roll_ups').all()
+  const all = JSON.stringify([kept, results])
+  expect(all).toContain('/reset/:email')
+  for (const secret of [ann.visitorId, '203.0.113', 'Pixel', PHONE, 'ann@', 'ann-4711', 'own phone']) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('the salt of a day is destroyed when the next day is over, and is never made again', async () => {
+  itIs(NOON)
+  const keeper = saltKeeperOf(env)
+  const today = TODAY
+  const salt = await keeper.saltOf(today)
+  expect(await keeper.saltOf(today)).toBe(salt)
+  await keeper.saltOf(today - DAY_MS)
+  const kept = () => runInDurableObject(keeper, async (_, { storage }) => (await storage.list()).size)
+  itIs(today + DAY_MS)
+  expect(await keeper.saltOf(today)).toBe(salt)
+  await runDurableObjectAlarm(keeper)
+  expect(await kept()).toBe(1)
+  itIs(today + 2 * DAY_MS)
+  await runDurableObjectAlarm(keeper)
+  expect(await kept()).toBe(0)
+  for (const day of [today, today + 3 * DAY_MS]) {
+    await runInDurableObject(keeper, (object) => expect(object.saltOf(day)).rejects.toThrow(RangeError))
+  }
+})
+
+test('PRODUCT whoever asks not to be tracked is not, and hears no refusal', async () => {
+  const ann = visit()
+  for (const wish of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+    const answer = await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, { headers: wish })
+    expect(answer.status).toBe(204)
+  }
+  expect(await stored(ann.shard())).toEqual([])
+})
+
+test('a page of another site, and a forged origin, are turned away', async () => {
+  const ann = visit()
+  const beacon = { visitorId: ann.visitorId, events: [ann.view('/')] }
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    expect((await send(beacon, { headers })).status).toBe(403)
+  }
+  expect(await stored(ann.shard())).toEqual([])
+})
+
+test('robots are counted apart from people, with the reason, and never dropped', async () => {
+  const people = visit()
+  const kinds: [object, object?][] = [
+    [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [{ 'user-agent': undefined }],
+    [{}, { asn: 16509 }],
+    [{ 'accept-language': undefined }],
+    [{ origin: undefined, 'sec-fetch-site': undefined }],
+  ]
+  await people.send(people.view('/'))
+  await people.rollUp()
+  for (const [headers, cf] of kinds) {
+    const robot = visit()
+    const beacon = { visitorId: robot.visitorId, events: [robot.view('/')] }
+    expect((await send(beacon, { headers: headers as Record<string, string>, cf })).status).toBe(204)
+    await robot.rollUp()
+  }
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 1, visitors: 1, sessions: 1 })
+  expect((await rolledUp('site', true))['']).toMatchObject({ views: 5, visitors: 5, sessions: 5 })
+  expect(await rolledUp('bot', true)).toMatchObject({
+    agent: { sessions: 2 },
+    network: { sessions: 1 },
+    headers: { sessions: 2 },
+  })
+  expect(await rolledUp('bot')).toEqual({})
+})
+
+test('bad input is refused: what is no JSON, no UTF-8, no beacon, or not the right type', async () => {
+  const ann = visit()
+  for (const body of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"events":[]}',
+    JSON.stringify({ visitorId: ann.visitorId, events: [{}] }),
+  ]) {
+    const answer = await send(body)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_input' } }])
+  }
+  const noText = new Request('https://test/api/track-analytics', {
+    method: 'POST',
+    headers: browser,
+    body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+  })
+  expect((await exports.default.fetch(noText)).status).toBe(400)
+  const image = { headers: { 'content-type': 'image/png' } }
+  expect((await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, image)).status).toBe(415)
+})
+
+test('what was sent is never said back', async () => {
+  const answer = await send({ visitorId: '<script>', events: [{ id: '<script>' }], '<script>': 1 })
+  expect(await answer.text()).not.toContain('<script>')
+})
+
+test('a beacon of 10 MB is refused, also one that does not say how long it is, of which no more is read', async () => {
+  expect((await send('x'.repeat(10 * 1024 * 1024))).status).toBe(413)
+  let read = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += 16 * 1024
+      if (read > 10 * 1024 * 1024) return controller.close()
+      controller.enqueue(new Uint8Array(16 * 1024))
+    },
+  })
+  const request = new Request('https://test/api/track-analytics', {
+    method: 'POST',
+    headers: browser,
+    body: endless,
+  })
+  expect((await exports.default.fetch(request)).status).toBe(413)
+  expect(read).toBeLessThan(512 * 1024)
+})
+
+test('10,000 made-up pages are counted, and no more than a thousand of them are told apart', async () => {
+  const ann = visit()
+  for (let beacon = 0; beacon < 200; beacon++) {
+    const headers = { 'cf-connecting-ip': `203.0.113.${beacon}` }
+    const events = Array.from({ length: 50 }, (_, i) => ann.view(`/made-up/p${beacon}x${i}`))
+    expect((await send({ visitorId: ann.visitorId, events }, { headers })).status).toBe(204)
+  }
+  await ann.rollUp()
+  const pages = await rolledUp('page')
+  expect(Object.keys(pages)).toHaveLength(1_001)
+  expect(pages['(other)']!.views).toBe(9_000)
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 10_000, sessions: 1 })
+  expect(await rolledUp('entry')).toMatchObject({ '/made-up/p0x0': { sessions: 1 } })
+}, 60_000)
+
+test('§8.16 one network that sends without end is asked to wait, and others are not', async () => {
+  itIs(NOON)
+  const ann = visit()
+  const limit = Number(env.RATE_LIMIT_ANALYTICS)
+  for (let i = 0; i < limit; i++) await ann.shard().take('203.0.113.9', '[]')
+  const beacon = { visitorId: ann.visitorId, events: [ann.view('/')] }
+  const refused = await send(beacon, { headers: { 'cf-connecting-ip': '203.0.113.9' } })
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1])
+  expect((await send(beacon, { headers: { 'cf-connecting-ip': '203.0.113.10' } })).status).toBe(204)
+})
+
+test('while the database is away events are taken, and counted once when it is back', async () => {
+  const ann = visit()
+  await ann.send(ann.view('/'))
+  await env.DB.prepare('alter table analytics_batches rename to away').run()
+  await ann.rollUp()
+  await ann.send(ann.view('/tips'))
+  await evictDurableObject(ann.shard())
+  expect(await rolledUp('site')).toEqual({})
+  await env.DB.prepare('alter table away rename to analytics_batches').run()
+  await ann.rollUp()
+  await ann.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 2, sessions: 1, visitors: 1 })
+})
+
+test('a batch whose answer was lost is not added a second time', async () => {
+  const ann = visit()
+  await ann.send(ann.view('/'))
+  await ann.rollUp()
+  // As after a crash between the database's commit and ours: the shard believes that the batch is still owed.
+  const { results } = await env.DB.prepare('select * from analytics_roll_ups').all<Record<string, unknown>>()
+  const rows = [
+    {
+      dimension: 'site',
+      at: results.find(({ dimension }) => dimension === 'site')!.at,
+      value: '',
+      detail: '',
+      isBot: false,
+      figures: { views: 1, visitors: 1, sessions: 1, bounces: 1, durationMs: 0, events: 0, total: 0 },
+    },
+  ]
+  await runInDurableObject(ann.shard(), (_, { storage }) =>
+    storage.sql.exec('update shard set rows = ?', JSON.stringify(rows)),
+  )
+  await runInDurableObject(ann.shard(), (shard) => shard.alarm())
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 1, visitors: 1, sessions: 1 })
+  const owed = await runInDurableObject(ann.shard(), (_, { storage }) =>
+    storage.sql.exec('select rows from shard').one(),
+  )
+  expect(owed).toEqual({ rows: null })
+})
+
+test('events are forgotten after 30 days, sessions and visitors after two, and the figures stay', async () => {
+  itIs(NOON)
+  const ann = visit()
+  await ann.send(ann.view('/'))
+  await ann.rollUp()
+  const before = await rolledUp('site')
+  const left = () =>
+    runInDurableObject(ann.shard(), (_, { storage }) =>
+      ['events', 'sessions', 'visitors', 'apart'].map(
+        (table) => storage.sql.exec<{ n: number }>(`select count(*) as n from ${table}`).one().n,
+      ),
+    )
+  expect((await left()).every((count) => count > 0)).toBe(true)
+  itIs(NOON + 6 * DAY_MS)
+  await runInDurableObject(ann.shard(), (shard) => shard.alarm())
+  expect(await left()).toEqual([1, 0, 0, 0])
+  itIs(NOON + 30 * DAY_MS + 1)
+  await runInDurableObject(ann.shard(), (shard) => shard.alarm())
+  expect(await left()).toEqual([0, 0, 0, 0])
+  expect(await rolledUp('site')).toEqual(before)
+})
+
+test('who is on the site now is told by page, without robots and without those who have left', async () => {
+  itIs(NOON)
+  const [ann, bob, robot, gone] = [visit(), visit(), visit(), visit()]
+  await ann.send(ann.view('/', NOON - 60_000), ann.view('/tips'))
+  await bob.send(bob.view('/tips'))
+  await gone.send(gone.view('/', NOON - 301_000))
+  await send(
+    { visitorId: robot.visitorId, events: [robot.view('/')] },
+    { headers: { 'user-agent': 'curl/8' } },
+  )
+  for (const one of [ann, bob, robot, gone]) await one.rollUp()
+  expect(await liveNow(env)).toEqual({ visitors: 2, pages: [{ path: '/tips', visitors: 2 }] })
+})
+
+test('analytics go on where operators have bound no engine for their graphs', async () => {
+  const { app } = await import('../index.ts')
+  const ann = visit()
+  const body = JSON.stringify({ visitorId: ann.visitorId, events: [ann.view('/')] })
+  const request = new Request('https://test/api/track-analytics', { method: 'POST', headers: browser, body })
+  expect((await app.fetch(request, { ...env, ANALYTICS: undefined as never })).status).toBe(204)
+})

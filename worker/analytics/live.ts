@@ -1,0 +1,27 @@
+import { ingestShardsOf } from './objects.ts'
+
+/** Who was heard of so lately is here now, in milliseconds. */
+const LIVE_MS = 5 * 60_000
+
+export type Live = { visitors: number; pages: { path: string; visitors: number }[] }
+
+/**
+ * How many people are on the site now, and on which pages, the fullest first. A shard that does not answer is left
+ * out and named in the log.
+ */
+export async function liveNow(env: Env): Promise<Live> {
+  const asked = await Promise.allSettled(ingestShardsOf(env).map((shard) => shard.live(LIVE_MS)))
+  const pages = new Map<string, number>()
+  let visitors = 0
+  for (const answer of asked) {
+    if (answer.status === 'rejected') {
+      console.error('analytics: a shard did not say who is there', answer.reason)
+      continue
+    }
+    visitors += answer.value.visitors
+    for (const [path, count] of Object.entries(answer.value.pages))
+      pages.set(path, (pages.get(path) ?? 0) + count)
+  }
+  const fullest = Array.from(pages, ([path, visitors]) => ({ path, visitors }))
+  return { visitors, pages: fullest.toSorted((one, other) => other.visitors - one.visitors) }
+}

@@ -1,0 +1,35 @@
+import { DurableObject } from 'cloudflare:workers'
+import { DAY_MS, dayOf } from '#domain/analytics.ts'
+
+/**
+ * Makes one random salt for each UTC day when it is first asked for, and destroys it when the next day is over, 48
+ * hours after the day began. After that nobody, we included, can tell whose a visitor's key was.
+ *
+ * This class keeps key and value without SQLite on purpose: SQLite-backed objects, and D1, can be set back to any
+ * moment of the last 30 days, so nothing is destroyed there for a month.
+ */
+export class SaltKeeper extends DurableObject<Env> {
+  /** The salt of the UTC day that begins at `day`, as base64. Only today and yesterday have one. */
+  async saltOf(day: number): Promise<string> {
+    const today = dayOf(Date.now())
+    if (day !== today && day !== today - DAY_MS)
+      throw new RangeError('This day has no salt any more, or none yet')
+    const known = await this.ctx.storage.get<string>(keyOf(day))
+    if (known) return known
+    const salt = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    await this.ctx.storage.put(keyOf(day), salt)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(day + 2 * DAY_MS)
+    return salt
+  }
+
+  override async alarm(): Promise<void> {
+    const kept = Array.from((await this.ctx.storage.list()).keys()).toSorted()
+    const over = kept.filter((key) => key <= keyOf(dayOf(Date.now()) - 2 * DAY_MS))
+    await this.ctx.storage.delete(over)
+    const next = kept.find((key) => !over.includes(key))
+    if (next) await this.ctx.storage.setAlarm(Date.parse(next) + 2 * DAY_MS)
+  }
+}
+
+/** Days in the order of their dates. */
+const keyOf = (day: number): string => new Date(day).toISOString()

@@ -1,0 +1,69 @@
+import { dayOf } from '#domain/analytics.ts'
+import { type Hit, hitsOf } from '#domain/hit.ts'
+import { networkOf } from '#domain/network.ts'
+import type { KeptHit, Sender } from '#domain/roll-up.ts'
+import { AppError } from '../error.ts'
+import { isOwnOrigin } from '../origin.ts'
+import { agentOf } from './agent.ts'
+import { botReasonOf } from './bot.ts'
+import { ingestShardOf } from './objects.ts'
+import { readBeacon } from './read-beacon.ts'
+import { visitorKey } from './visitor-key.ts'
+
+/**
+ * §7.26 Takes a beacon of a page of ours: resolves when its events are on a disk, each counted once however often
+ * it comes. Whoever asks not to be counted (Do Not Track, Global Privacy Control) is not. Throws what
+ * {@link readBeacon} throws, `forbidden` for a page of another site and `rate_limited`.
+ */
+export async function track(env: Env, request: Request): Promise<void> {
+  const { headers } = request
+  if (!isOwnPage(env, request)) throw new AppError('forbidden', 'This counts visits of our own pages only')
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
+  const beacon = await readBeacon(request)
+  const hits = hitsOf(beacon, { now: Date.now(), ownHosts: ownHostsOf(env, request) })
+  if (hits.length === 0) return
+  const sender = senderOf(request)
+  const kept = await withSender(env, hits, { ...sender, visitorId: beacon.visitorId })
+  const network = networkOf(headers.get('cf-connecting-ip') ?? '')
+  const taken = await ingestShardOf(env, beacon.visitorId).take(network, JSON.stringify(kept))
+  if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
+  tellOperators(env, hits, sender)
+}
+
+/** A browser says which page sends a beacon, in one header or the other; whoever says nothing shows no page. */
+const isOwnPage = (env: Env, request: Request): boolean =>
+  isOwnOrigin(env, request) && ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
+
+const ownHostsOf = (env: Env, request: Request): string[] =>
+  [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname)
+
+/** What is kept of who sent it. Address and user agent go no further than this. */
+function senderOf({ headers, cf }: Request): Omit<Sender, 'visitor'> {
+  const country = typeof cf?.country === 'string' && /^[A-Z]{2}$/.test(cf.country) ? cf.country : 'XX'
+  return { bot: botReasonOf(headers, cf?.asn), country, ...agentOf(headers.get('user-agent') ?? '') }
+}
+
+async function withSender(
+  env: Env,
+  hits: Hit[],
+  { visitorId, ...sender }: Omit<Sender, 'visitor'> & { visitorId: string },
+): Promise<KeptHit[]> {
+  const keys = new Map<number, string>()
+  for (const day of new Set(hits.map(({ at }) => dayOf(at))))
+    keys.set(day, await visitorKey(env, visitorId, day))
+  return hits.map((hit) => ({ ...hit, ...sender, visitor: keys.get(dayOf(hit.at))! }))
+}
+
+/** Points for operators' graphs: sampled, kept for three months, with nothing that leads to anybody. */
+function tellOperators(
+  env: Env,
+  hits: Hit[],
+  { bot, country, device, browser, os }: Omit<Sender, 'visitor'>,
+): void {
+  const count = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).length
+  env.ANALYTICS?.writeDataPoint({
+    indexes: [hits[0]!.path.slice(0, 90)],
+    blobs: [hits[0]!.path, country, device, browser, os, bot ?? ''],
+    doubles: [hits.length, count('view'), count('click'), count('event')],
+  })
+}

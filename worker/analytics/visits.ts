@@ -1,0 +1,146 @@
+import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
+import {
+  addUp,
+  type Dimension,
+  fold,
+  type KeptHit,
+  type Row,
+  type Session,
+  type Visitor,
+  visitorKeyOf,
+} from '#domain/roll-up.ts'
+
+/** How many values of a dimension a shard keeps apart in a day; those that come later count for {@link OTHER}. */
+const APART: Record<Dimension, number> = {
+  site: 1,
+  page: 1_000,
+  entry: 500,
+  exit: 500,
+  referrer: 500,
+  utm_source: 200,
+  utm_medium: 100,
+  utm_campaign: 300,
+  referral: 1,
+  country: 300,
+  device: 10,
+  browser: 100,
+  os: 100,
+  bot: 10,
+  click: 1_000,
+  scroll: 1_000,
+  event: 300,
+  vital: 1_000,
+}
+export const OTHER = '(other)'
+
+/** A session is forgotten so long after its last event: what is heard later is another one. */
+const SESSION_MS = 2 * DAY_MS
+/** And so long after its first, so that no forged one lasts for ever. */
+const SESSION_MAX_MS = 3 * DAY_MS
+
+/** What a shard has heard of the sessions and visitors of the last days, on its disk. */
+export class Visits {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    sql.exec(`
+      create table if not exists sessions (
+        id text primary key, first_at integer not null, last_at integer not null, body text not null
+      ) without rowid;
+      create index if not exists sessions_last on sessions (last_at);
+      create table if not exists visitors (
+        id text primary key, day integer not null, body text not null
+      ) without rowid;
+      create table if not exists apart (
+        dimension text not null, day integer not null, name text not null, primary key (day, dimension, name)
+      ) without rowid;
+    `)
+  }
+
+  /** Takes hits in, and gives the rows that the roll-ups grow by. Runs within the caller's transaction. */
+  fold(hits: KeptHit[]): Row[] {
+    const heard = {
+      sessions: this.#read<Session>('sessions', new Set(hits.map(({ session }) => session))),
+      visitors: this.#read<Visitor>('visitors', new Set(hits.map(visitorKeyOf))),
+    }
+    const rows = fold(hits, heard)
+    for (const [id, session] of heard.sessions) {
+      this.#sql.exec(
+        'insert or replace into sessions values (?, ?, ?, ?)',
+        id,
+        session.first.at,
+        session.lastAt,
+        JSON.stringify(session),
+      )
+    }
+    for (const [id, visitor] of heard.visitors) {
+      const day = dayOf(visitor.first.at)
+      this.#sql.exec('insert or replace into visitors values (?, ?, ?)', id, day, JSON.stringify(visitor))
+    }
+    return addUp(this.#fewEnough(rows))
+  }
+
+  /** People, not robots, of whom something was heard since, and the pages that they are on. */
+  live(since: number): { visitors: number; pages: Record<string, number> } {
+    const sessions = this.#sql
+      .exec<{ page: string | null }>(
+        `select body ->> '$.exit.path' as page from sessions where last_at >= ? and body ->> '$.bot' is null`,
+        since,
+      )
+      .toArray()
+    const pages = new Map<string, number>()
+    for (const { page } of sessions) if (page !== null) pages.set(page, (pages.get(page) ?? 0) + 1)
+    return { visitors: sessions.length, pages: Object.fromEntries(pages) }
+  }
+
+  forget(now: number): void {
+    this.#sql.exec(
+      'delete from sessions where last_at < ? or first_at < ?',
+      now - SESSION_MS,
+      now - SESSION_MAX_MS,
+    )
+    this.#sql.exec('delete from visitors where day < ?', dayOf(now) - DAY_MS)
+    // No session that is left began so early, so nothing of those days will be taken back.
+    this.#sql.exec('delete from apart where day < ?', dayOf(now - SESSION_MAX_MS - HOUR_MS) - DAY_MS)
+  }
+
+  #read<T>(table: 'sessions' | 'visitors', ids: ReadonlySet<string>): Map<string, T> {
+    const rows = this.#sql.exec<{ id: string; body: string }>(
+      `select id, body from ${table} where id in (select value from json_each(?))`,
+      JSON.stringify(Array.from(ids)),
+    )
+    return new Map(Array.from(rows, ({ id, body }) => [id, JSON.parse(body)]))
+  }
+
+  /**
+   * The rows, with `(other)` for values past what is kept apart. A value once kept apart stays so and one that came
+   * too late never is, so that what is taken back is taken from where it was added.
+   */
+  #fewEnough(rows: Row[]): Row[] {
+    const apart = new Map<string, Set<string>>()
+    return rows.map((row) => {
+      const day = dayOf(row.at)
+      const group = `${row.dimension} ${day}`
+      const names = apart.get(group) ?? this.#namesApart(row.dimension, day)
+      apart.set(group, names)
+      const name = row.dimension === 'scroll' ? row.value : `${row.value}\n${row.detail}`
+      if (names.has(name)) return row
+      if (names.size >= APART[row.dimension]) {
+        return { ...row, value: OTHER, detail: row.dimension === 'scroll' ? row.detail : '' }
+      }
+      names.add(name)
+      this.#sql.exec('insert into apart values (?, ?, ?)', row.dimension, day, name)
+      return row
+    })
+  }
+
+  #namesApart(dimension: Dimension, day: number): Set<string> {
+    const rows = this.#sql.exec<{ name: string }>(
+      'select name from apart where dimension = ? and day = ?',
+      dimension,
+      day,
+    )
+    return new Set(Array.from(rows, ({ name }) => name))
+  }
+}
