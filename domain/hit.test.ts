@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type AnalyticsEvent,
-  Beacon,
-  EVENT_MAX_AGE_MS,
-  isSameSession,
-  SESSION_IDLE_MS,
-  timeOf,
-} from './analytics.ts'
+import { type AnalyticsEvent, Beacon, timeOf } from './analytics.ts'
+import { EVENT_MAX_AGE_MS, isSameSession, SESSION_IDLE_MS } from './beacon.ts'
 import { hitsOf } from './hit.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 30)

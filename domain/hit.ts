@@ -1,13 +1,7 @@
 import { cleanAddress, cleanReferrer, cleanWords, type Utm } from './address.ts'
-import {
-  type AnalyticsEvent,
-  type Beacon,
-  CLICK_TEXT_MAX,
-  type ClickedElement,
-  timeOf,
-  type Vital,
-} from './analytics.ts'
+import { type AnalyticsEvent, type Beacon, type ClickedElement, timeOf, type Vital } from './analytics.ts'
 import { isAppPath } from './app-paths.ts'
+import { CLICK_TEXT_MAX } from './beacon.ts'
 
 /**
  * An event as it is kept: cleaned, at a time of our own clock, and of nobody in particular. `session` is the id that

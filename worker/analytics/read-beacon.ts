@@ -1,4 +1,5 @@
-import { Beacon, BEACON_MAX_BYTES } from '#domain/analytics.ts'
+import { Beacon } from '#domain/analytics.ts'
+import { BEACON_MAX_BYTES } from '#domain/beacon.ts'
 import { AppError } from '../error.ts'
 
 /**
