@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
+    // A seventh of the dots to paint: what is looked at here is text and places, never dots.
+    deviceScaleFactor: 1,
     locale: 'en-AU',
     permissions: ['clipboard-read', 'clipboard-write'],
     // It puts the whole app away for each new browser. The journeys that are about that say `withServiceWorker`.

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   enterCode,
   enterPassword,
@@ -10,6 +9,7 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
+import { barriersByDayAndNight } from './barriers.ts'
 
 const unlisted = ['/upsell', '/downsell-monthly', '/downsell-lifetime', '/welcome-free']
 const pages = ['/attraction', ...unlisted, '/service', '/testing', '/referrals', '/reasons']
@@ -254,42 +254,19 @@ test('§3.15 the moments of one visitor are not for search engines, the other pa
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({ colorScheme })
-
-    test(`§9.21 the pages of the funnel can be used by everybody in ${colorScheme}`, async ({ page }) => {
-      for (const path of [...pages, '/referrals?tab=rewards']) {
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        expect({ path, barriers: await barriers(page) }).toEqual({ path, barriers: [] })
-        for (const width of [320, 768, 1440]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect({ path, width, over: await sideways(page) }).toEqual({ path, width, over: 0 })
-        }
-        await page.setViewportSize({ width: 360, height: 740 })
-      }
+test('§2.13 what billing offers can be used by everybody, by day and by night', async ({ page }) => {
+  await enterPassword(page, await newPerson())
+  await expectAtWork(page)
+  for (const path of ['/billing?plan=premium_monthly_downsell', '/billing?feature=Export']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    expect({ path, barriers: await barriersByDayAndNight(page, 'with sizes') }).toEqual({
+      path,
+      barriers: [],
     })
-
-    test(`§2.13 billing can be used by everybody in ${colorScheme}`, async ({ page }) => {
-      await enterPassword(page, await newPerson())
-      await expectAtWork(page)
-      for (const path of ['/billing', '/billing?plan=premium_monthly_downsell', '/billing?feature=Export']) {
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        expect({ path, barriers: await barriers(page) }).toEqual({ path, barriers: [] })
-        expect({ path, over: await sideways(page) }).toEqual({ path, over: 0 })
-      }
-    })
-  })
-}
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-}
+    expect({ path, over: await sideways(page) }).toEqual({ path, over: 0 })
+  }
+})
 
 /** How far the page reaches beyond the screen, in pixels. */
 const sideways = (page: Page): Promise<number> =>
