@@ -105,8 +105,8 @@ test('whoever is new is welcomed with a message that is kept for a year', () => 
 })
 
 test('a driver who comes with the link of another is told of once', () => {
-  const event: EngagementEvent = { type: 'referral_joined', id: 'bob' }
-  expect(itemsOf([event, event])).toMatchObject([{ id: 'referral:bob', link: '/referrals' }])
+  const event: EngagementEvent = { type: 'referral_joined', id: 'bob', as: 'referrer' }
+  expect(itemsOf([event, event])).toMatchObject([{ id: 'referral:bob', link: '/referrals?tab=progress' }])
 })
 
 test('§7.25 a body names one of the events and a day of the calendar', () => {

@@ -16,7 +16,7 @@ export type EngagementEvent =
   | { type: 'tip_logged'; messageId: string }
   | { type: 'achievement_unlocked'; achievement: string }
   | { type: 'subscription_changed'; id: string; from: string; to: string }
-  | { type: 'referral_joined'; id: string }
+  | { type: 'referral_joined'; id: string; as: 'referrer' | 'friend' }
 
 export const engagementEventTypes = [
   'daily_login',
@@ -84,13 +84,7 @@ function itemOf(event: EngagementEvent, facts: EngagementFacts): Told | null {
     case 'subscription_changed':
       return subscriptionItem(event)
     case 'referral_joined':
-      return notification({
-        id: `referral:${event.id}`,
-        type: 'promotion',
-        title: 'A driver joined with your link',
-        message: 'Thank you for telling somebody about it.',
-        link: '/referrals',
-      })
+      return referralItem(event)
   }
 }
 
@@ -129,6 +123,27 @@ function subscriptionItem({ id, from, to }: { id: string; from: string; to: stri
     ...notification({ id: `subscription:${id}`, link: '/billing', ...change }),
     priority: change.priority,
   }
+}
+
+/** §4.17 */
+function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): Told {
+  if (as === 'friend') {
+    return notification({
+      id: `referral:${id}:friend`,
+      type: 'promotion',
+      title: 'You came by a friend’s link',
+      message:
+        'You can bring friends yourself: your own link is waiting, and what it earns stands beside it.',
+      link: '/referrals?tab=link',
+    })
+  }
+  return notification({
+    id: `referral:${id}`,
+    type: 'promotion',
+    title: 'A driver joined with your link',
+    message: 'Thank you for telling somebody about it. They count once they have used it on two days.',
+    link: '/referrals?tab=progress',
+  })
 }
 
 const welcome: Told = {

@@ -1,5 +1,7 @@
 import type { SubscriptionAnswer } from './billing.ts'
 import type { Plan } from './plan.ts'
+import { givenFrom } from './premium-grant.ts'
+import type { Given, PremiumGrant } from './premium-grant.ts'
 import { testerStateOf } from './tester.ts'
 import type { TesterAccess } from './tester.ts'
 
@@ -27,39 +29,51 @@ export type Subscription = { status: string; endsAt: number | null; renews: bool
  */
 export const LATE_WORD_MS = 3 * 24 * 60 * 60 * 1000
 
-/** What a driver may use at a moment, until when, and whether as a tester. */
-export type Standing = { plan: Plan; endsAt: number | null; isTester: boolean }
+/** What is on record about a driver that gives them premium: what they pay, the testing programme, what they are given. */
+export type Access = {
+  subscription: Subscription | undefined
+  tester: TesterAccess | undefined
+  grants: readonly PremiumGrant[]
+}
+
+/** What a driver may use at a moment, until when, and whether as a tester. Times are epoch milliseconds. */
+export type Standing = {
+  plan: Plan
+  /** The end of the tester's days or of what is paid; where there is neither, of what is given. */
+  endsAt: number | null
+  isTester: boolean
+  /** What was given and lasts longer than that; null where nothing does, and where the subscription goes on by itself. */
+  given: Given | null
+}
 
 /**
  * §4.1, §4.2 Where a driver stands at the moment `at`: an active tester is premium until the profile expires,
- * a subscriber until the subscription ends, everyone else is free.
+ * a subscriber until the subscription ends, whoever was given premium until that ends, everyone else is free. What is
+ * given comes on top: it shortens and replaces nothing.
  *
  * `at` may lie in the past, for a message that waited offline: a subscription that has stopped since still
- * counts for the time before its record changed.
+ * counts for the time before its record changed, and a gift for the time before it was taken back.
  */
-export function standingOf(
-  subscription: Subscription | undefined,
-  tester: TesterAccess | undefined,
-  at: number,
-): Standing {
+export function standingOf({ subscription, tester, grants }: Access, at: number): Standing {
   if (tester && testerStateOf(tester, at) === 'active') {
-    return { plan: 'premium', endsAt: tester.expiresAt, isTester: true }
+    const endsAt = tester.expiresAt
+    return { plan: 'premium', endsAt, isTester: true, given: givenFrom(grants, endsAt) }
   }
   if (subscription && isPaid(subscription, at)) {
-    return { plan: 'premium', endsAt: subscription.endsAt, isTester: false }
+    const { endsAt, renews } = subscription
+    const given = endsAt === null || renews ? null : givenFrom(grants, endsAt)
+    return { plan: 'premium', endsAt, isTester: false, given }
   }
-  return { plan: 'free', endsAt: null, isTester: false }
+  const given = givenFrom(grants, at)
+  return { plan: given ? 'premium' : 'free', endsAt: given?.until ?? null, isTester: false, given }
 }
 
 /** §3.11, §4.2 What the server answers about a driver's subscription at the moment `now` (epoch milliseconds). */
-export function answerOf(
-  subscription: Subscription | undefined,
-  tester: TesterAccess | undefined,
-  now: number,
-): SubscriptionAnswer {
-  const { plan, endsAt } = standingOf(subscription, tester, now)
+export function answerOf(access: Access, now: number): SubscriptionAnswer {
+  const { subscription } = access
+  const { plan, endsAt, given } = standingOf(access, now)
   const subscribed = plan === 'premium'
-  const end = subscribed ? endsAt : (subscription?.endsAt ?? null)
+  const end = subscribed ? (given?.until ?? endsAt) : (subscription?.endsAt ?? null)
   return {
     subscribed,
     subscription_status: subscribed ? 'active' : stoppedStatusOf(subscription),
@@ -68,11 +82,7 @@ export function answerOf(
 }
 
 /** The plan alone; see {@link standingOf}. */
-export const planOf = (
-  subscription: Subscription | undefined,
-  tester: TesterAccess | undefined,
-  at: number,
-): Plan => standingOf(subscription, tester, at).plan
+export const planOf = (access: Access, at: number): Plan => standingOf(access, at).plan
 
 export type PaymentProblem = { title: string; text: string }
 

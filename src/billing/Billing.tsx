@@ -81,7 +81,7 @@ function Plan({ userId, chosen, wasLeft }: PlanProps) {
     return <Unknown retry={again} isAsking={overview.isFetching} isPremium={rights.plan === 'premium'} />
   }
   const check = () => void checkNow(queries, userId)
-  const standing = billingStandingOf(overview.data, rights.tester, overview.dataUpdatedAt)
+  const standing = billingStandingOf(overview.data, rights, overview.dataUpdatedAt)
   return (
     <>
       {error && (

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { BillingOverview } from './calls.ts'
 import { dayOf } from './day-of.ts'
+import { givenWords } from './given-words.ts'
 import type { BillingStanding } from './standing.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -81,6 +82,18 @@ function Lead({ userId, standing }: { userId: string; standing: BillingStanding 
     return (
       <>
         <p className="mt-2 text-lg">You have Premium{until}, with the testing programme.</p>
+        <p className="mt-1 text-muted">
+          Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
+          charged from today.
+        </p>
+      </>
+    )
+  }
+  if (standing === 'given') {
+    const words = account?.given ? givenWords(account.given) : 'Premium, as a gift'
+    return (
+      <>
+        <p className="mt-2 text-lg">You have {words}.</p>
         <p className="mt-1 text-muted">
           Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
           charged from today.

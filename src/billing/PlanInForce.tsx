@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { money, priceWords } from '#domain/price.ts'
 import type { Price } from '#domain/price.ts'
 import { paymentProblemOf } from '#domain/subscription.ts'
+import { accountOf } from '../auth/account.ts'
 import type { Rights } from '../auth/account.ts'
 import { planName } from '../plans/plan-name.ts'
 import { PriceTag } from '../plans/PriceTag.tsx'
@@ -10,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import type { BillingOverview } from './calls.ts'
 import { dayOf } from './day-of.ts'
+import { givenWords } from './given-words.ts'
 import { needsDriver } from './standing.ts'
 import type { BillingStanding } from './standing.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -29,6 +32,7 @@ export function PlanInForce({ userId, overview, askedAt, standing, rights }: Pro
   const price = useOwnPrice(overview)
   const { isOpening, open } = usePortal(userId)
   const { badge, tone, line, more, action } = storyOf(standing, { ...overview, askedAt }, price)
+  const given = useQuery(accountOf(userId)).data?.given
   const isUrgent = needsDriver(standing) || standing === 'ending'
   return (
     <>
@@ -37,7 +41,11 @@ export function PlanInForce({ userId, overview, askedAt, standing, rights }: Pro
           Manage Subscription
         </h1>
         <p className="mt-2 text-lg">
-          {rights.plan === 'premium' ? 'You have Premium.' : 'You are on Free for now.'}
+          {given
+            ? `You have ${givenWords(given)}.`
+            : rights.plan === 'premium'
+              ? 'You have Premium.'
+              : 'You are on Free for now.'}
           {rights.tester === 'active' && ' It comes with the testing programme as well.'}
         </p>
       </header>

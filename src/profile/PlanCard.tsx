@@ -8,6 +8,7 @@ import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { needsDriver } from '../billing/standing.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { dayOf } from '../billing/day-of.ts'
+import { givenWords } from '../billing/given-words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -42,9 +43,11 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
 }
 
 /** How long Premium lasts, in words; nothing more than its name until the server has said. */
-export function lastsOf(account: Pick<Account, 'endsAt' | 'isTester'> | undefined): string {
+export function lastsOf(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
   if (!account) return 'Everything that Kindrop does.'
-  if (account.endsAt === null) return 'It has no end date.'
-  const day = dayOf(account.endsAt)
-  return account.isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
+  const { endsAt, isTester, given } = account
+  if (given) return `${givenWords(given)}.`
+  if (endsAt === null) return 'It has no end date.'
+  const day = dayOf(endsAt)
+  return isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
 }

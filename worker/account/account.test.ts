@@ -26,6 +26,7 @@ test('§3.12 §6.2 a free driver learns who they are and what they may use', asy
     plan: 'free',
     capabilities: ['mode_manual', 'history', 'inbox'],
     endsAt: null,
+    given: null,
     subscriptionStatus: null,
     userType: 'regular',
     isTester: false,

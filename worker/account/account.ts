@@ -1,22 +1,19 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { capabilities, can } from '#domain/plan.ts'
-import type { Subscription } from '#domain/subscription.ts'
+import type { Access } from '#domain/subscription.ts'
 import { standingOf } from '#domain/subscription.ts'
 import { daysRemaining, testerStateOf, userTypeOf } from '#domain/tester.ts'
-import type { TesterAccess } from '#domain/tester.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
+import { premiumGrants } from '../db/referral-schema.ts'
 import { driverDetails, subscriptions, testerProfiles } from '../db/schema.ts'
 import { nameOf } from './avatar.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
-export async function findAccess(
-  db: Db,
-  userId: string,
-): Promise<{ subscription: Subscription | undefined; tester: TesterAccess | undefined }> {
-  const [[subscription], [tester]] = await db.batch(accessQueries(db, userId))
-  return { subscription, tester }
+export async function findAccess(db: Db, userId: string): Promise<Access> {
+  const [[subscription], [tester], grants] = await db.batch(accessQueries(db, userId))
+  return { subscription, tester, grants }
 }
 
 /** The statements of {@link findAccess}, for a batch that asks for more. */
@@ -24,6 +21,12 @@ export const accessQueries = (db: Db, userId: string) =>
   [
     db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
+    // Also those that are over: a message may have waited offline since.
+    db
+      .select()
+      .from(premiumGrants)
+      .where(eq(premiumGrants.userId, userId))
+      .orderBy(asc(premiumGrants.endsAt)),
   ] as const
 
 /**
@@ -31,7 +34,7 @@ export const accessQueries = (db: Db, userId: string) =>
  * milliseconds, and absent on the free plan and for a lifetime plan.
  */
 export async function getAccount(db: Db, driver: Driver) {
-  const [{ subscription, tester }, user] = await Promise.all([
+  const [access, user] = await Promise.all([
     findAccess(db, driver.id),
     db
       .select({
@@ -45,7 +48,8 @@ export async function getAccount(db: Db, driver: Driver) {
       .get(),
   ])
   const now = Date.now()
-  const { plan, endsAt, isTester } = standingOf(subscription, tester, now)
+  const { subscription, tester } = access
+  const { plan, endsAt, isTester, given } = standingOf(access, now)
   const fullName = user?.metadata.full_name
   return {
     id: driver.id,
@@ -58,8 +62,10 @@ export async function getAccount(db: Db, driver: Driver) {
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
     endsAt,
-    /** §4.2 An active tester's is active. Null for whoever never subscribed. */
-    subscriptionStatus: isTester ? 'active' : (subscription?.status ?? null),
+    /** Premium that was given and lasts longer than what is paid, or is all there is. */
+    given,
+    /** §4.2 Active for whoever has Premium, by whatever way. Null for whoever never subscribed. */
+    subscriptionStatus: plan === 'premium' ? 'active' : (subscription?.status ?? null),
     userType: userTypeOf(true, tester),
     /** An active tester. */
     isTester,

@@ -6,6 +6,7 @@ import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/schema.ts'
 import { deliver, deliverSoon, promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
+import { rememberFriend } from '../referrals/leave.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
 import { forgetApplicant } from '../testing/forget.ts'
 
@@ -28,6 +29,7 @@ export async function eraseAccount(
     promiseToClose(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     ...forgetApplicant(db, userId),
+    rememberFriend(db, userId),
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),

@@ -1,6 +1,7 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, identities, sessions, users, userSessions } from '../db/auth-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   achievements,
   activeDays,
@@ -38,6 +39,11 @@ export const exportParts: Record<string, ExportPart> = {
   testDriverWaitlist: { table: testerWaitlist, owner: testerWaitlist.userId, without: ['offerHash'] },
   testimonials: { table: testerTestimonials, owner: testerTestimonials.userId, without: [] },
   publicTestimonials: { table: websiteTestimonials, owner: websiteTestimonials.userId, without: [] },
+  referralCode: { table: referralCodes, owner: referralCodes.userId, without: [] },
+  // Who brought them and whom they brought are other people; each learns of themselves alone.
+  cameByReferral: { table: referrals, owner: referrals.friendId, without: ['referrerId'] },
+  broughtByReferral: { table: referrals, owner: referrals.referrerId, without: ['friendId'] },
+  givenPremium: { table: premiumGrants, owner: premiumGrants.userId, without: [] },
   messages: {
     table: messages,
     owner: messages.userId,
@@ -75,6 +81,7 @@ export const notExported: Record<string, string> = {
   sso_providers: 'Names companies, no driver.',
   sso_domains: 'Names companies, no driver.',
   outbox: 'Copies on their way of what stands elsewhere in the file, for minutes.',
+  announcements: 'What is told to all drivers of a kind at once; it names no driver.',
   message_stats: 'Sums over all drivers.',
   website_videos: 'Names no driver.',
 }

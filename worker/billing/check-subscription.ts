@@ -12,20 +12,19 @@ import { unsettle } from './settled.ts'
 const PATIENCE_MS = 4_000
 
 /**
- * §7.22, §3.11 Whether a driver is subscribed, testers included (§4.2). The answer is what we know; who comes back
+ * §7.22, §3.11 Whether a driver is subscribed, testers and whoever was given premium included (§4.2). The answer is what we know; who comes back
  * from a page of Stripe's before its webhook does has Stripe looked at first, if Stripe is there.
  */
 export async function checkSubscription(env: Env, db: Db, driver: Driver): Promise<SubscriptionAnswer> {
-  const [[subscription], [tester], [customer]] = await db.batch([
+  const [[subscription], [tester], grants, [customer]] = await db.batch([
     ...accessQueries(db, driver.id),
     db.select().from(customers).where(eq(customers.userId, driver.id)),
   ])
   const isExpected = customer !== undefined && Date.now() < customer.expectedUntil
   if (isExpected && (await hasLooked(env, { userId: driver.id, customerId: customer.stripeId }))) {
-    const seen = await findAccess(db, driver.id)
-    return answerOf(seen.subscription, seen.tester, Date.now())
+    return answerOf(await findAccess(db, driver.id), Date.now())
   }
-  return answerOf(subscription, tester, Date.now())
+  return answerOf({ subscription, tester, grants }, Date.now())
 }
 
 async function hasLooked(env: Env, customer: { userId: string; customerId: string }): Promise<boolean> {

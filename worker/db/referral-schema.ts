@@ -1,3 +1,4 @@
+import type { Refusal } from '#domain/referral.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
@@ -14,6 +15,8 @@ export const referralCodes = sqliteTable(
     code: text().notNull(),
     /** How often a visitor came by the link, as far as they let themselves be counted. */
     clicks: integer().notNull().default(0),
+    /** Friends who counted and have erased their account since: nothing but the number is left of them. */
+    goneFriends: integer('gone_friends').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('referral_codes_code').on(t.code)],
@@ -35,7 +38,7 @@ export const referrals = sqliteTable(
     /** When the friend first paid. */
     subscribedAt: integer('subscribed_at'),
     /** Why it does not count, where it does not: a mail address of the throw-away kind, a refund, a fraud. */
-    refusedFor: text('refused_for'),
+    refusedFor: text('refused_for').$type<Refusal>(),
   },
   (t) => [index('referrals_referrer').on(t.referrerId, t.joinedAt)],
 )

@@ -9,7 +9,8 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { achievements, activeDays, outbox } from '../db/schema.ts'
 import { promise, promisedWith } from '../outbox/make-promise.ts'
-import type { PromisedAs } from '../outbox/promise.ts'
+import type { Promised, PromisedAs } from '../outbox/promise.ts'
+import { considerFriend } from '../referrals/activate.ts'
 import { daysOf, figuresOf, tipsOf, unlockedOf } from './facts.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function engage(
   db: Db,
   userId: string,
   events: readonly EngagementEvent[],
-): Promise<PromisedAs<'notify'>[]> {
+): Promise<Promised[]> {
   const days = new Set(events.flatMap(dayOf))
   const welcomes = days.size > 0 ? await noteDays(db, userId, days) : []
   // Read after the days are written: of two looks at the same time, the later one sees what both have noted.
@@ -43,7 +44,7 @@ export async function engage(
     ...notices.map((notice) => promise(db, notice).onConflictDoNothing()),
   ]
   if (first) await db.batch([first, ...rest])
-  return [...welcomes, ...notices]
+  return [...welcomes, ...notices, ...(await considerFriend(db, userId))]
 }
 
 /** Notes the days on which the driver was there; whoever had none before is welcomed, in the same transaction. */
@@ -80,7 +81,7 @@ async function noteDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
 /** What is on record, for the pure rules; absent for a driver who is gone. */
 async function readFacts(db: Db, userId: string, events: readonly EngagementEvent[]) {
   const tipped = events.flatMap((event) => (event.type === 'tip_logged' ? [event.messageId] : []))
-  const [[[driver], [figures], days, unlocked, tips], { subscription, tester }] = await Promise.all([
+  const [[[driver], [figures], days, unlocked, tips], access] = await Promise.all([
     db.batch([
       db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
       figuresOf(db, userId),
@@ -100,7 +101,7 @@ async function readFacts(db: Db, userId: string, events: readonly EngagementEven
     ).longest,
     tips,
     unlocked: unlocked.map(({ id }) => id),
-    seesThem: can(planOf(subscription, tester, Date.now()), 'achievements'),
+    seesThem: can(planOf(access, Date.now()), 'achievements'),
   }
 }
 

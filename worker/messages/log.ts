@@ -102,9 +102,9 @@ async function checkMode(
 ): Promise<MessageFlag[]> {
   const capability = capabilityOf(mode)
   if (can('free', capability)) return []
-  const { subscription, tester } = await findAccess(db, driver.id)
-  if (can(planOf(subscription, tester, Date.now()), capability)) return []
-  if (can(planOf(subscription, tester, composedAt), capability)) return ['plan_changed']
+  const access = await findAccess(db, driver.id)
+  if (can(planOf(access, Date.now()), capability)) return []
+  if (can(planOf(access, composedAt), capability)) return ['plan_changed']
   throw new AppError('plan_required', 'This way to make messages is part of Premium')
 }
 

@@ -10,6 +10,8 @@ import { inboxOf } from '../inbox/objects.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { remindOfTip } from '../messages/remind-of-tip.ts'
 import { pushesOf, sendPush } from '../push/push.ts'
+import { newsForReferrer } from '../referrals/news-for-referrer.ts'
+import { settleRewardsOf } from '../referrals/rewards.ts'
 import { sendSms } from '../sms/sms.ts'
 import { newsForTester } from '../testing/news-for-tester.ts'
 import { newsForWaiting } from '../testing/news-for-waiting.ts'
@@ -98,6 +100,18 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: `the ${payload.news} of somebody who waits`,
       ids: [id],
       run: () => newsForWaiting(env, openDb(env.DB), payload),
+    })),
+  tell_referrer: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `a reward that is ${payload.news}`,
+      ids: [id],
+      run: () => newsForReferrer(openDb(env.DB), payload),
+    })),
+  settle_rewards: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'the rewards of whoever brought a driver',
+      ids: [id],
+      run: () => settleRewardsOf(openDb(env.DB), payload.friendId),
     })),
   forget_user: (env, promises) =>
     promises.map(({ id, payload }) => ({

@@ -28,6 +28,10 @@ export type Payloads = {
   tell_tester: { userId: string; news: TesterNews; at: number }
   /** News for somebody who waits for a seat of it. */
   tell_waiting: { waitingId: string; news: 'position' | 'offer' }
+  /** A reward for bringing friends that a driver has earned, or that was taken back. */
+  tell_referrer: { userId: string; grantId: string; news: 'earned' | 'taken_back' }
+  /** What a driver's friends have earned is looked at again. */
+  settle_rewards: { friendId: string }
   /** The objects of a driver whose account was erased. */
   forget_user: { userId: string }
   /** Something has happened to the payments of a customer, who is looked at again at Stripe. */

@@ -18,6 +18,7 @@ import {
   subscriptions,
   testerProfiles,
 } from '../db/schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   cities,
   testerSeats,
@@ -30,7 +31,7 @@ import { inboxOf } from '../inbox/objects.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'
 import { png, uploaded } from './pictures.ts'
-import { type Person, sessionIdOf, tester } from './world.ts'
+import { person, type Person, sessionIdOf, tester } from './world.ts'
 
 export const password = 'kind-word-of-mine-7'
 /** Hashing is slow on purpose, so the drivers of one test share it. */
@@ -49,6 +50,7 @@ export async function fullLife(name: string): Promise<Person> {
   const [now, factorId] = [Date.now(), crypto.randomUUID()]
   const own = { id: crypto.randomUUID(), userId, createdAt: now }
   const { row } = await newToken(env, { userId, purpose: 'reauthentication', sentTo: email })
+  const friend = await person(`friend-of-${name}`)
   await logged(driver)
   await uploaded(driver)
   await driver.fetch('/api/account/avatar', { method: 'PUT', body: png(9, 9) })
@@ -105,6 +107,7 @@ export async function fullLife(name: string): Promise<Person> {
       createdAt: now,
     }),
     ...inTheProgramme(db, driver, now),
+    ...withFriends(db, userId, now, friend.id),
     writeAudit(db, { action: 'login', actorId: userId, ip: null }),
   ])
   await inboxOf(env, userId).add([welcome(now)])
@@ -151,6 +154,26 @@ function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
       testerTestimonialId: testimonialId,
       authorName: 'Ann',
       authorRole: 'Delivery Driver',
+    }),
+  ]
+}
+
+/** Has come by somebody's link, has brought the same one, and was rewarded: the tables hold rows of both sides. */
+function withFriends(db: Db, userId: string, now: number, friendId: string) {
+  return [
+    db.insert(referralCodes).values({ userId, code: userId.replaceAll('-', ''), createdAt: now }),
+    db.insert(referrals).values([
+      { friendId: userId, referrerId: friendId, joinedAt: now },
+      { friendId, referrerId: userId, joinedAt: now },
+    ]),
+    db.insert(premiumGrants).values({
+      id: crypto.randomUUID(),
+      userId,
+      givenBy: 'referrals',
+      ordinal: 1,
+      startsAt: now,
+      endsAt: now + 1e9,
+      createdAt: now,
     }),
   ]
 }

@@ -1,0 +1,26 @@
+/** What bringing friends is worth. Times are epoch milliseconds. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So many friends who count make a reward of so many days of premium; so many are given in any 365 days. */
+export const FRIENDS_PER_REWARD = 3
+export const REWARD_DAYS = 30
+export const REWARD_MS = REWARD_DAYS * DAY_MS
+export const REWARDS_PER_YEAR = 12
+export const REWARD_YEAR_MS = 365 * DAY_MS
+
+/** How many rewards so many friends who count have earned, before any limit. */
+export const rewardsDue = (friends: number): number => Math.floor(friends / FRIENDS_PER_REWARD)
+
+/** How many friends more the next reward takes: 1 to 3. */
+export const friendsToGo = (friends: number): number => FRIENDS_PER_REWARD - (friends % FRIENDS_PER_REWARD)
+
+/** How a reward stands. `waits`: it begins when what is paid or given before it ends. */
+export type RewardState = 'waits' | 'runs' | 'used' | 'taken_back'
+export type RewardTimes = { startsAt: number; endsAt: number; takenBackAt: number | null }
+
+/** How a reward stands at the moment `now`. */
+export function rewardStateOf({ startsAt, endsAt, takenBackAt }: RewardTimes, now: number): RewardState {
+  if (takenBackAt !== null) return 'taken_back'
+  if (now < startsAt) return 'waits'
+  return now < endsAt ? 'runs' : 'used'
+}

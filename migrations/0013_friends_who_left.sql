@@ -1,0 +1,1 @@
+ALTER TABLE `referral_codes` ADD `gone_friends` integer DEFAULT 0 NOT NULL;

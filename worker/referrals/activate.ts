@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isActivated, isSuspicion } from '#domain/referral.ts'
+import { isBanned } from '../auth/users/users.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { referrals } from '../db/referral-schema.ts'
+import { messages } from '../db/schema.ts'
+import type { Promised } from '../outbox/promise.ts'
+import { settleRewards } from './rewards.ts'
+import { suspicionOf } from './suspect.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Looks at a driver after something has happened to them: whether they count now for whoever brought them, if anybody
+ * did. From then on they do, whatever is suspected later. It may be asked at any time and by several at once. Returns
+ * what there is to tell of a reward.
+ */
+export async function considerFriend(db: Db, friendId: string): Promise<Promised[]> {
+  const friend = await findUncounted(db, friendId)
+  if (!friend || isBanned(friend)) return []
+  const { referrerId, refusedFor, isConfirmed, days } = friend
+  if (!isActivated({ isConfirmed, days })) return []
+  const suspicion = await suspicionOf(db, { friendId, referrerId })
+  const stillAsRead = and(
+    eq(referrals.friendId, friendId),
+    isNull(referrals.activatedAt),
+    sql`${referrals.refusedFor} is ${refusedFor}`,
+  )
+  await db
+    .update(referrals)
+    .set(suspicion ? { refusedFor: suspicion } : { activatedAt: Date.now(), refusedFor: null })
+    .where(stillAsRead)
+  return suspicion ? [] : settleRewards(db, referrerId)
+}
+
+/** What is on record about somebody who was brought, does not count yet, and is not refused for good. */
+async function findUncounted(db: Db, friendId: string) {
+  const found = await db
+    .select({
+      referrerId: referrals.referrerId,
+      refusedFor: referrals.refusedFor,
+      isConfirmed:
+        sql<number>`${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null`.mapWith(
+          Boolean,
+        ),
+      bannedUntil: users.bannedUntil,
+      // Our clock, not the phone's: a message may say of itself that it is from another day.
+      days: sql<number>`(select count(distinct ${messages.createdAt} / ${DAY_MS}) from ${messages}
+        where ${messages.userId} = ${users.id} and ${messages.createdAt} >= ${referrals.joinedAt})`,
+    })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.friendId))
+    .where(and(eq(referrals.friendId, friendId), isNull(referrals.activatedAt)))
+    .get()
+  return found && (found.refusedFor === null || isSuspicion(found.refusedFor)) ? found : undefined
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import { networkOf } from '#domain/network.ts'
+import type { App } from '../app.ts'
+import { referralCodes } from '../db/referral-schema.ts'
+import { takeToken } from '../limiter/limiter.ts'
+
+/** So many visitors of one network count for one link in an hour: a depot has one network, and a reload is no visitor. */
+const COUNTED = { burst: 5, seconds: 3_600 }
+/** So many links one network may open at all. */
+const OPENED = { burst: 60, seconds: 300 }
+
+/**
+ * Counts a visitor who has come by a link; what calls itself a machine does not count. Whether there is such a link is
+ * not said. Nothing of the visitor is kept.
+ */
+export async function countClick(
+  { env, var: { db }, req }: Pick<Context<App>, 'env' | 'var' | 'req'>,
+  code: string,
+): Promise<void> {
+  if (isbot(req.header('user-agent') ?? '')) return
+  const ip = req.header('cf-connecting-ip')
+  if (ip && !(await mayCount(env, networkOf(ip), code))) return
+  await db
+    .update(referralCodes)
+    .set({ clicks: sql`${referralCodes.clicks} + 1` })
+    .where(eq(referralCodes.code, code))
+}
+
+/** Without the limiter nothing is counted: a figure that is a little low harms nobody. */
+async function mayCount(env: Env, network: string, code: string): Promise<boolean> {
+  try {
+    const opened = await takeToken(env, `referral:opened:${network}`, OPENED)
+    return opened.ok && (await takeToken(env, `referral:click:${network}:${code}`, COUNTED)).ok
+  } catch (error) {
+    console.error('limiter', error)
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { referralCodes } from '../db/referral-schema.ts'
+
+/**
+ * The statement that keeps the number of a friend who erases their account, where they counted, and nothing of who they
+ * were: who brought them does not lose what was earned. It stands in the same batch, before the account itself goes.
+ */
+export const rememberFriend = (db: Db, friendId: string) =>
+  db
+    .update(referralCodes)
+    .set({ goneFriends: sql`${referralCodes.goneFriends} + 1` })
+    .where(
+      sql`${referralCodes.userId} = (select r.referrer_id from referrals r where r.friend_id = ${friendId}
+        and r.activated_at is not null and r.refused_for is null)`,
+    )

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { friendStateOf, type ReferralOverview } from '#domain/referral.ts'
+import { rewardStateOf } from '#domain/reward.ts'
+import { standingOf } from '#domain/subscription.ts'
+import { findAccess } from '../account/account.ts'
+import type { Driver } from '../app.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { premiumGrants, referrals } from '../db/referral-schema.ts'
+import { codeOf } from './code.ts'
+import { counted } from './rewards.ts'
+
+/** So many friends are listed; the figures count all. */
+const LISTED = 50
+
+/** §2.19 A driver's link, who came by it, and what that has earned. */
+export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise<ReferralOverview> {
+  const now = Date.now()
+  const driver = sql`${id}`
+  const own = await codeOf(db, id)
+  const [access, [friends, [figures], rewards]] = await Promise.all([
+    findAccess(db, id),
+    db.batch([
+      db
+        .select({
+          name: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`,
+          joinedAt: referrals.joinedAt,
+          activatedAt: referrals.activatedAt,
+          refusedFor: referrals.refusedFor,
+        })
+        .from(referrals)
+        .innerJoin(users, eq(users.id, referrals.friendId))
+        .where(eq(referrals.referrerId, id))
+        .orderBy(desc(referrals.joinedAt))
+        .limit(LISTED),
+      db
+        .select({
+          joined: sql<number>`count(*) + ${own.goneFriends}`,
+          activated: sql<number>`${counted(driver, now)}`,
+          subscribed: sql<number>`count(*) filter (where ${referrals.subscribedAt} is not null and ${referrals.refusedFor} is null)`,
+        })
+        .from(referrals)
+        .where(eq(referrals.referrerId, id)),
+      db
+        .select()
+        .from(premiumGrants)
+        .where(sql`${premiumGrants.userId} = ${id} and ${premiumGrants.givenBy} = 'referrals'`)
+        .orderBy(desc(premiumGrants.ordinal)),
+    ]),
+  ])
+  return {
+    code: own.code,
+    figures: { clicks: own.clicks, ...(figures ?? { joined: 0, activated: 0, subscribed: 0 }) },
+    friends: friends.map(({ name, joinedAt, ...friend }) => ({
+      initial: initialOf(name),
+      joinedAt,
+      state: friendStateOf(friend),
+    })),
+    rewards: rewards.map((reward) => ({
+      ordinal: reward.ordinal ?? 0,
+      state: rewardStateOf(reward, now),
+      startsAt: reward.startsAt,
+      endsAt: reward.takenBackAt === null ? reward.endsAt : Math.min(reward.takenBackAt, reward.endsAt),
+      why: reward.why,
+    })),
+    ownPlan: ownPlanOf(access, now),
+  }
+}
+
+/** The first letter of a name, which may be of more than one code point; null where it is none. */
+function initialOf(name: unknown): string | null {
+  const [first] = typeof name === 'string' ? new Intl.Segmenter().segment(name.trim()) : []
+  return first && /^\p{L}/u.test(first.segment) ? first.segment.toLocaleUpperCase() : null
+}
+
+function ownPlanOf(access: Awaited<ReturnType<typeof findAccess>>, now: number): ReferralOverview['ownPlan'] {
+  const { subscription } = access
+  const { plan, given } = standingOf({ ...access, grants: [] }, now)
+  if (plan === 'free' || given) return 'none'
+  if (subscription?.status !== 'active') return 'ends'
+  if (subscription.endsAt === null) return 'for_good'
+  return subscription.renews ? 'renews' : 'ends'
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { JOIN_WITHIN_MS, mailboxOf, type TrackReferral } from '#domain/referral.ts'
+import type { Driver } from '../app.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { referralCodes, referrals } from '../db/referral-schema.ts'
+import { outbox } from '../db/schema.ts'
+import { AppError } from '../error.ts'
+import { takeToken } from '../limiter/limiter.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { PromisedAs } from '../outbox/promise.ts'
+import { sha256 } from '../sha256.ts'
+import { suspicionOf } from './suspect.ts'
+
+const ATTEMPTS = { burst: 20, seconds: 3_600 }
+
+/**
+ * §7.27 Notes by whose code the driver came, once and for good, and promises to tell both. `isNew` is false for what
+ * had been noted before.
+ *
+ * Throws `not_found` for a code that is nobody's, `conflict` where the driver is the one whose code it is, by account
+ * or by mailbox, came by another code, brought the other driver themself, or was here long before, and `rate_limited`.
+ */
+export async function trackReferral(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  { referralCode }: TrackReferral,
+): Promise<{ isNew: boolean }> {
+  await requireTurn(env, driver.id)
+  const referrer = await findReferrer(db, referralCode)
+  if (!referrer) throw new AppError('not_found', 'This referral code is nobody’s')
+  const known = await db.select().from(referrals).where(eq(referrals.friendId, driver.id)).get()
+  if (known?.referrerId === referrer.id) return { isNew: false }
+  if (known) throw new AppError('conflict', 'You came by another referral link already')
+  await requireNewcomer(db, driver, referrer)
+  const now = Date.now()
+  const row = { friendId: driver.id, referrerId: referrer.id, joinedAt: now }
+  const [toReferrer, toFriend] = await promisesOf(row)
+  const isMine = sql`${referrals.friendId} = ${row.friendId} and ${referrals.referrerId} = ${row.referrerId} and ${referrals.joinedAt} = ${now}`
+  const [joined] = await db.batch([
+    db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
+    ...[toReferrer, toFriend].map((promised) =>
+      db
+        .insert(outbox)
+        .select(db.select(promisedWith(promised)).from(referrals).where(isMine))
+        .onConflictDoNothing(),
+    ),
+  ])
+  // Another tab was quicker, with this code or another.
+  if (joined.length === 0) return trackReferral(env, db, driver, { referralCode })
+  const refusedFor = await suspicionOf(db, row)
+  if (refusedFor) await db.update(referrals).set({ refusedFor }).where(eq(referrals.friendId, driver.id))
+  deliverSoon(env, db, [toReferrer, toFriend])
+  return { isNew: true }
+}
+
+const findReferrer = (db: Db, code: string) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(referralCodes)
+    .innerJoin(users, eq(users.id, referralCodes.userId))
+    .where(eq(referralCodes.code, code))
+    .get()
+
+async function requireNewcomer(
+  db: Db,
+  driver: Driver,
+  referrer: { id: string; email: string | null },
+): Promise<void> {
+  const isOwn =
+    referrer.id === driver.id ||
+    (driver.email !== '' && referrer.email !== null && mailboxOf(driver.email) === mailboxOf(referrer.email))
+  if (isOwn) throw new AppError('conflict', 'This is your own referral link')
+  const [[account], [reverse]] = await db.batch([
+    db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, driver.id)),
+    db
+      .select({ referrerId: referrals.referrerId })
+      .from(referrals)
+      .where(eq(referrals.friendId, referrer.id)),
+  ])
+  if (reverse?.referrerId === driver.id) throw new AppError('conflict', 'You brought this driver yourself')
+  if (!account || account.createdAt < Date.now() - JOIN_WITHIN_MS) {
+    throw new AppError('conflict', 'Your account is older than this referral')
+  }
+}
+
+/** The event for both. Whoever brought a friend learns no id of theirs. */
+async function promisesOf({ friendId, referrerId }: { friendId: string; referrerId: string }) {
+  const id = (await sha256(`referral:${referrerId}:${friendId}`)).slice(0, 22)
+  const engage = (userId: string, as: 'referrer' | 'friend'): PromisedAs<'engage'> => ({
+    id: `engage:referral:${as}:${friendId}`,
+    kind: 'engage',
+    payload: { userId, event: { type: 'referral_joined', id, as } },
+  })
+  return [engage(referrerId, 'referrer'), engage(friendId, 'friend')] as const
+}
+
+async function requireTurn(env: Env, userId: string): Promise<void> {
+  const taken = await takeToken(env, `referral:track:${userId}`, ATTEMPTS).catch((error: unknown) => {
+    console.error('limiter', error)
+    throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
+  })
+  if (!taken.ok) {
+    throw new AppError('rate_limited', 'That was often. Please try again a little later.', taken.retryAfter)
+  }
+}
