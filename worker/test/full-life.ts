@@ -50,7 +50,7 @@ export async function fullLife(name: string): Promise<Person> {
   const [now, factorId] = [Date.now(), crypto.randomUUID()]
   const own = { id: crypto.randomUUID(), userId, createdAt: now }
   const { row } = await newToken(env, { userId, purpose: 'reauthentication', sentTo: email })
-  const friend = await person(`friend-of-${name}`)
+  const friend = await person(`${name}-friend`)
   await logged(driver)
   await uploaded(driver)
   await driver.fetch('/api/account/avatar', { method: 'PUT', body: png(9, 9) })

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { UserOrder, UsersQuery } from '#domain/admin.ts'
+import type { PremiumGrant } from '#domain/premium-grant.ts'
 import { userSessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions, testerProfiles } from '../../db/schema.ts'
 import { AppError } from '../../error.ts'
 import { isKind } from './kinds.ts'
@@ -64,6 +66,11 @@ export const columns = {
   seenAt: seenAt.as('seen_at'),
   subscription: subscriptions,
   tester: testerProfiles,
+  grants: sql<PremiumGrant[]>`(
+    select json_group_array(json_object('givenBy', g.given_by, 'startsAt', g.starts_at, 'endsAt', g.ends_at,
+      'takenBackAt', g.taken_back_at)) from ${premiumGrants} g where g.user_id = ${users}.id)`
+    .mapWith((list: string) => JSON.parse(list) as PremiumGrant[])
+    .as('grants'),
 }
 
 const orders: Record<UserOrder, SQL> = {

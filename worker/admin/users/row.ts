@@ -1,3 +1,4 @@
+import type { PremiumGrant } from '#domain/premium-grant.ts'
 import { standingOf } from '#domain/subscription.ts'
 import type { Subscription } from '#domain/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/tester.ts'
@@ -15,11 +16,15 @@ type Row = {
   seenAt: number
   subscription: (Subscription & { priceKey: PriceKey | null }) | null
   tester: TesterAccess | null
+  grants: PremiumGrant[]
 }
 
 /** A user as the administrator sees them in a list. Times are epoch milliseconds. */
-export function rowOf({ subscription, tester, seenAt, bannedUntil, ...row }: Row, now: number) {
-  const { plan, endsAt, isTester } = standingOf(subscription ?? undefined, tester ?? undefined, now)
+export function rowOf({ subscription, tester, grants, seenAt, bannedUntil, ...row }: Row, now: number) {
+  const { plan, endsAt, isTester, given } = standingOf(
+    { subscription: subscription ?? undefined, tester: tester ?? undefined, grants },
+    now,
+  )
   return {
     id: row.id,
     email: row.email,
@@ -34,6 +39,8 @@ export function rowOf({ subscription, tester, seenAt, bannedUntil, ...row }: Row
     plan,
     /** Until when; null on the free plan and for a plan without an end. */
     endsAt,
+    /** What was given and lasts longer than that, or is all there is. */
+    given,
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,
