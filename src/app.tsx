@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { RouterProvider, createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { RouterProvider, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { openQueries } from './queries.ts'
@@ -11,15 +11,14 @@ import { NotFound } from './shell/NotFound.tsx'
 import { PagePending } from './shell/PagePending.tsx'
 
 /** The router and what was fetched: of one open page, or of one page that is rendered at build. */
-export function openApp(history?: RouterHistory) {
+export function openApp(history: RouterHistory) {
   const queries = openQueries()
-  const at = history ?? createBrowserHistory()
   const router = createRouter({
     routeTree,
-    history: at,
+    history,
     context: { queries },
     defaultPreload: 'intent',
-    scrollRestoration: keepsPlace(at),
+    scrollRestoration: keepsPlace(history),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
@@ -23,7 +24,9 @@ const mayLeadOn = () => isKnown() || isCallback({ search: location.search, hash:
 /** Each step in a task of its own, so that a slow phone can answer a finger between two of them. */
 async function start() {
   await nextTask()
-  const { queries, router } = openApp()
+  const history = createBrowserHistory()
+  await nextTask()
+  const { queries, router } = openApp(history)
   const app = <App queries={queries} router={router} />
   startInTurns()
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -40,6 +43,7 @@ async function start() {
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
   router.ssr = { manifest: undefined }
   setStanding(root.dataset.page!)
+  await nextTask()
   await router.load()
   await nextTask()
   if (!wantsQuery(router)) return hydrateRoot(root, app)

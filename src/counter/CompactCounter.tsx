@@ -1,8 +1,6 @@
-import { brand } from '#domain/brand.ts'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
+import { countWords } from './count-words.ts'
 import { useCounter } from './use-counter.ts'
-
-const digits = new Intl.NumberFormat(brand.locale)
 
 /** §2.29, §2.46 Only the total, in one line. */
 export function CompactCounter() {
@@ -17,7 +15,7 @@ export function CompactCounter() {
         style={changed ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
         className={`rounded-sm px-1.5 text-center heading text-lg text-ink tabular-nums ${changed ? 'animate-glow' : ''}`}
       >
-        {figures ? digits.format(figures.count) : '…'}
+        {figures ? countWords(figures.count) : '…'}
       </span>
       messages written so far
     </p>

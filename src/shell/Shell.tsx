@@ -31,6 +31,8 @@ function CurrentPage() {
   return <Outlet key={id} />
 }
 
+// Without a box of its own the bar still sticks to the top of the whole page.
+const Top = inTurn(TopBar, 'contents')
 const Page = inTurn(CurrentPage, 'flex flex-1 flex-col')
 const Foot = inTurn(Footer, 'mt-auto')
 
@@ -53,7 +55,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar />
+      <Top />
       {settled && (
         <Spare>
           <StartupNotice />

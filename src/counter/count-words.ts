@@ -1,0 +1,6 @@
+/**
+ * A count as a reader of English writes it: 26,116. By hand, since the first formatter of `Intl` holds a cheap phone
+ * for 40 ms, and the front page has one figure.
+ * @param count a whole number, not below zero
+ */
+export const countWords = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
