@@ -1,33 +1,47 @@
-import fc from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  nat,
+  property,
+  record,
+  sample,
+  uniqueArray,
+  uuid,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { addUp, fold, type KeptHit, type Row, type Session, type Visitor } from './roll-up.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
 /** Any event of a few visitors, sessions and pages of a day, so that they meet often. */
-const anyHit = fc.record({
-  id: fc.uuid({ version: 7 }),
-  at: fc.integer({ min: noon - 20 * 3_600_000, max: noon }),
-  session: fc.constantFrom('s1', 's2', 's3'),
-  path: fc.constantFrom('/', '/tips', '/faq'),
-  visitor: fc.constantFrom('v1', 'v2'),
-  bot: fc.constantFrom(null, null, 'agent', 'headers'),
-  country: fc.constantFrom('AU', 'NZ'),
-  device: fc.constantFrom('phone', 'desktop'),
-  browser: fc.constant('Chrome'),
-  os: fc.constant('Android'),
-  kind: fc.constantFrom('view', 'click', 'scroll', 'event'),
-  referrer: fc.constantFrom('', 'google.com'),
-  utm: fc.constantFrom({}, { source: 'radio' }),
-  isReferral: fc.boolean(),
-  title: fc.constant(''),
-  target: fc.constant('a'),
-  depth: fc.constant(25),
-  name: fc.constant('lint_hit'),
-  label: fc.constant(''),
-  value: fc.integer({ min: 0, max: 9 }),
-}) as fc.Arbitrary<KeptHit>
-const anyHits = fc.uniqueArray(anyHit, { selector: ({ id }) => id, maxLength: 30 })
+const anyHit = record({
+  id: uuid({ version: 7 }),
+  at: integer({ min: noon - 20 * 3_600_000, max: noon }),
+  session: constantFrom('s1', 's2', 's3'),
+  path: constantFrom('/', '/tips', '/faq'),
+  visitor: constantFrom('v1', 'v2'),
+  bot: constantFrom(null, null, 'agent', 'headers'),
+  country: constantFrom('AU', 'NZ'),
+  device: constantFrom('phone', 'desktop'),
+  browser: constant('Chrome'),
+  os: constant('Android'),
+  kind: constantFrom('view', 'click', 'scroll', 'event'),
+  referrer: constantFrom('', 'google.com'),
+  utm: constantFrom({}, { source: 'radio' }),
+  isReferral: boolean(),
+  title: constant(''),
+  target: constant('a'),
+  depth: constant(25),
+  name: constant('lint_hit'),
+  label: constant(''),
+  value: integer({ min: 0, max: 9 }),
+}) as Arbitrary<KeptHit>
+const anyHits = uniqueArray(anyHit, { selector: ({ id }) => id, maxLength: 30 })
 
 /** What the roll-ups hold after hits came in these portions. */
 function rolledUp(portions: KeptHit[][]): Row[] {
@@ -40,8 +54,8 @@ const sum = (rows: Row[], dimension: string, figure: keyof Row['figures']) =>
   rows.filter((row) => row.dimension === dimension).reduce((total, { figures }) => total + figures[figure], 0)
 
 test('§3.13 in whatever order and portions events come, the figures are the same in the end', () => {
-  fc.assert(
-    fc.property(anyHits, fc.array(fc.nat(29), { maxLength: 30 }), fc.nat(30), (hits, swaps, cut) => {
+  assert(
+    property(anyHits, array(nat(29), { maxLength: 30 }), nat(30), (hits, swaps, cut) => {
       const shuffled = [...hits]
       for (const [i, j] of swaps.entries()) {
         const [one, other] = [shuffled[i], shuffled[j]]
@@ -54,8 +68,8 @@ test('§3.13 in whatever order and portions events come, the figures are the sam
 })
 
 test('every session, visitor and view is in the figures once, and none of them is ever below nought', () => {
-  fc.assert(
-    fc.property(anyHits, (hits) => {
+  assert(
+    property(anyHits, (hits) => {
       const rows = rolledUp(hits.map((hit) => [hit]))
       const views = hits.filter(({ kind }) => kind === 'view')
       expect(sum(rows, 'site', 'sessions')).toBe(new Set(hits.map(({ session }) => session)).size)
@@ -73,7 +87,7 @@ test('every session, visitor and view is in the figures once, and none of them i
 })
 
 test('§9.16 a session that is forged to last for ever counts as half a day', () => {
-  const [first, last] = fc.sample(anyHits, { numRuns: 50, seed: 1 }).find((hits) => hits.length > 1)!
+  const [first, last] = sample(anyHits, { numRuns: 50, seed: 1 }).find((hits) => hits.length > 1)!
   const rows = rolledUp([[{ ...first!, session: 's', at: 0 }], [{ ...last!, session: 's', at: noon }]])
   expect(sum(rows, 'site', 'durationMs')).toBe(12 * 3_600_000)
 })

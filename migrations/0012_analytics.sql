@@ -5,7 +5,6 @@ CREATE TABLE `analytics_batches` (
 	PRIMARY KEY(`shard`, `seq`)
 );
 --> statement-breakpoint
-CREATE INDEX `analytics_batches_written` ON `analytics_batches` (`written_at`);--> statement-breakpoint
 CREATE TABLE `analytics_roll_ups` (
 	`dimension` text NOT NULL,
 	`at` integer NOT NULL,

@@ -3,8 +3,8 @@ import type { Row } from '#domain/roll-up.ts'
 /** Rows that a shard adds to the roll-ups at one time, numbered by the shard without gaps. */
 export type Batch = { shard: string; seq: number; rows: Row[] }
 
-/** A batch is known for so long after it was written, in milliseconds; no call is on its way for that long. */
-const REMEMBER_MS = 24 * 3_600_000
+/** So many of the last batches of a shard are known to be written; no call is overtaken by as many. */
+const REMEMBERED = 10_000
 
 /**
  * Adds a batch to the roll-ups, exactly once however often it is called with it. Throws what the database throws;
@@ -19,7 +19,7 @@ export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Pro
         .prepare('insert into analytics_batches (shard, seq, written_at) values (?, ?, ?)')
         .bind(shard, seq, now),
       d1.prepare(ADD_ROWS).bind(JSON.stringify(rows.map(flat))),
-      d1.prepare('delete from analytics_batches where written_at < ?').bind(now - REMEMBER_MS),
+      d1.prepare('delete from analytics_batches where shard = ? and seq <= ?').bind(shard, seq - REMEMBERED),
     ])
   } catch (error) {
     const written = 'select 1 as found from analytics_batches where shard = ? and seq = ?'

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Dimension } from '#domain/roll-up.ts'
 
 /**
@@ -59,5 +59,5 @@ export const analyticsBatches = sqliteTable(
     seq: integer().notNull(),
     writtenAt: integer('written_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shard, t.seq] }), index('analytics_batches_written').on(t.writtenAt)],
+  (t) => [primaryKey({ columns: [t.shard, t.seq] })],
 )

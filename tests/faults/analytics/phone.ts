@@ -1,0 +1,71 @@
+// A phone that tells of its owner's visits as any tracker may: what was not acknowledged is sent again, in the same or
+// other beacons, and its clock may be wrong.
+import type { AnalyticsEvent, Beacon } from '../../../domain/analytics.ts'
+import { isSameSession } from '../../../domain/beacon.ts'
+import type { Dice } from '../dice.ts'
+
+const PAGES = ['/', '/tips', '/faq', '/upload']
+
+export class Phone {
+  readonly visitorId: string
+  readonly #dice: Dice
+  /** How far its clock is off, in milliseconds. */
+  readonly #skew: number
+  #queue: AnalyticsEvent[] = []
+  #session = { id: '', lastAt: 0 }
+  #born = 0
+
+  constructor(dice: Dice, n: number) {
+    this.#dice = dice
+    this.visitorId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+    this.#skew = dice.isOneIn(3) ? (dice.below(2_000) - 1_000) * 86_400_000 : 0
+  }
+
+  get owes(): number {
+    return this.#queue.length
+  }
+
+  /** Something happens on a page. */
+  live(now: number): void {
+    const at = now + this.#skew
+    if (!isSameSession(this.#session.lastAt, at))
+      this.#session = { id: `${this.visitorId}-${this.#born}`, lastAt: at }
+    this.#session.lastAt = at
+    this.#queue.push(this.#event(at))
+  }
+
+  /** What it sends now: all that it owes, or some of it. */
+  beacon(now: number): Beacon | null {
+    const events = this.#queue.slice(0, this.#dice.isOneIn(2) ? 50 : 1 + this.#dice.below(5))
+    if (events.length === 0) return null
+    return { visitorId: this.visitorId, sentAt: now + this.#skew, events }
+  }
+
+  acknowledged({ events }: Beacon): void {
+    const known = new Set(events.map(({ id }) => id))
+    this.#queue = this.#queue.filter(({ id }) => !known.has(id))
+  }
+
+  #event(timestamp: number): AnalyticsEvent {
+    const tail = `${this.visitorId.slice(-6)}${String(this.#born++).padStart(6, '0')}`
+    const common = {
+      id: `0198c0de-7abc-7def-8abc-${tail}`,
+      pageUrl: this.#dice.pick(PAGES),
+      sessionId: this.#session.id,
+      referrer: this.#dice.pick(['', '', 'https://www.google.com/', 'https://reddit.com/r/drivers']),
+    }
+    if (this.#dice.below(3) < 2) return { ...common, eventType: 'page_view', eventData: { timestamp } }
+    if (this.#dice.isOneIn(2)) {
+      return {
+        ...common,
+        eventType: 'click',
+        eventData: { timestamp, element: { tag: 'a', text: 'Go' }, x: 1, y: 1 },
+      }
+    }
+    return {
+      ...common,
+      eventType: 'custom',
+      eventData: { timestamp, name: 'lint_hit', label: 'too_long', value: 1 },
+    }
+  }
+}
