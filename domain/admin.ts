@@ -35,8 +35,11 @@ export type StepUp = z.infer<typeof StepUp>
 export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
 export type UserKind = (typeof userKinds)[number]
 
+export const isUserKind = (name: unknown): name is UserKind => userKinds.some((kind) => kind === name)
+
 export const userOrders = ['created', 'seen', 'email'] as const
 export type UserOrder = (typeof userOrders)[number]
+export const isUserOrder = (name: unknown): name is UserOrder => userOrders.some((order) => order === name)
 
 /** Which users are listed, and how. `q` is an id, or a part of an address, a number or a name. */
 export const UsersQuery = z.extend(PageQuery, {

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../api.ts'
+import type { StepUp } from '#domain/admin.ts'
+import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { ADMIN_KEY } from './key.ts'
+import { OwnerProof } from './OwnerProof.tsx'
+import { useAct } from './use-act.ts'
 
 type Props = {
   title: string
@@ -22,35 +23,34 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before something is done to somebody, and says what became of it. What was entered stays when it fails. */
+/**
+ * Asks before something is done to somebody, and says what became of it. What was entered stays when it fails, also
+ * while the server wants to be shown once more who asks; then the same is done again.
+ */
 export function ActSheet({ title, description, act, isDanger, onAct, done, onClose, children }: Props) {
-  const queries = useQueryClient()
+  const session = useDriver()
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = async () => {
+  const [proof, setProof] = useState<StepUp | null>(null)
+  const { run, busy, asksProof, problem, setProblem } = useAct()
+  const doIt = async (shown: StepUp | null) => {
     if (busy) return
-    const acting = onAct()
-    if (typeof acting === 'string') {
-      setProblem(acting)
+    let wrong: string | null = null
+    const isDone = await run(async () => {
+      const acting = onAct()
+      if (typeof acting === 'string') wrong = acting
+      else await acting
+    }, shown)
+    if (wrong !== null) {
+      setProblem(wrong)
       form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-      return
-    }
-    setProblem(null)
-    setBusy(true)
-    try {
-      await acting
+    } else if (isDone) {
       toast({ title: done })
       onClose()
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.',
-      )
-    } finally {
-      setBusy(false)
-      // Also after a refusal: another administrator may have been quicker.
-      void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
+  }
+  const submit = () => {
+    if (asksProof && !proof) return setProblem('Enter your password, or choose another way.')
+    void doIt(asksProof ? proof : null)
   }
   return (
     <Sheet
@@ -80,11 +80,16 @@ export function ActSheet({ title, description, act, isDanger, onAct, done, onClo
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          submit()
         }}
       >
         {problem && <Notice tone="danger" live title={problem} />}
-        {children}
+        {asksProof && session.state === 'signed_in' && (
+          <OwnerProof driver={session.driver} onChange={setProof} onPasskey={(shown) => void doIt(shown)} />
+        )}
+        <div hidden={asksProof} className="grid gap-4 [&[hidden]]:hidden">
+          {children}
+        </div>
       </form>
     </Sheet>
   )

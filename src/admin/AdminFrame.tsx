@@ -3,15 +3,19 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sectionAt, sectionsOf } from './sections.ts'
+import { useStillAdmin } from './use-still-admin.ts'
 
 /** §2.20 The frame of the administrator's desk: its sections beside, and the one that was chosen. */
-export const AdminFrame = ({ children }: { children: ReactNode }) => (
-  <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
-    <Sections />
-    {/* What stands for a section that is on its way, or has failed, comes with the room of a page. */}
-    <div className="@container min-w-0 *:px-0">{children}</div>
-  </div>
-)
+export function AdminFrame({ children }: { children: ReactNode }) {
+  useStillAdmin()
+  return (
+    <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <Sections />
+      {/* What stands for a section that is on its way, or has failed, comes with the room of a page. */}
+      <div className="@container min-w-0 *:px-0">{children}</div>
+    </div>
+  )
+}
 
 /** A list beside the section; on a phone behind one button, which names where one is. */
 function Sections() {

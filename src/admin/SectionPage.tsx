@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** The way up, above the name. */
+  back?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** One section of the desk: its name, what can be done at any time, and what it shows. */
-export const SectionPage = ({ title, lead, actions, children }: Props) => (
+export const SectionPage = ({ title, lead, back, actions, children }: Props) => (
   <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
+        {back}
         <h1 tabIndex={-1} className="heading text-2xl">
           {title}
         </h1>

@@ -7,6 +7,8 @@ export type Column<Row, Key extends string = string> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand under each other. */
   isNumber?: boolean
+  /** Times are looked for from the newest. */
+  isTime?: boolean
   /** By what the server orders the rows when this column is chosen; a column without it orders nothing. */
   sortKey?: Key
 }
@@ -93,7 +95,7 @@ type HeadingProps<Row, Key extends string> = Pick<Props<Row, Key>, 'sort' | 'onS
 }
 
 function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps<Row, Key>) {
-  const { name, isNumber, sortKey } = column
+  const { name, isNumber, isTime, sortKey } = column
   const look = `py-2 pr-4 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`
   if (!sortKey || !sort || !onSort) {
     return (
@@ -110,10 +112,12 @@ function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps
       aria-sort={isChosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       className={look}
     >
-      {/* A name is looked for from A, a number or a time from the largest. */}
+      {/* A name is looked for from A, a number from the largest, a time from the newest. */}
       <button
         type="button"
-        onClick={() => onSort({ by: sortKey, descending: isChosen ? !sort.descending : Boolean(isNumber) })}
+        onClick={() =>
+          onSort({ by: sortKey, descending: isChosen ? !sort.descending : Boolean(isNumber || isTime) })
+        }
         className={`-my-2 inline-flex min-h-12 items-center gap-1 rounded-md font-semibold hover:text-ink ${isChosen ? 'text-ink' : ''} ${isNumber ? 'flex-row-reverse' : ''}`}
       >
         {name}
@@ -129,15 +133,18 @@ function SortChoice<Row, Key extends string>({
   sort,
   onSort,
 }: Required<Pick<Props<Row, Key>, 'columns' | 'sort' | 'onSort'>>) {
-  const choices = columns.flatMap(({ name, sortKey, isNumber }) => {
+  const choices = columns.flatMap(({ name, sortKey, isNumber, isTime }) => {
     if (!sortKey) return []
-    const [down, up] = isNumber
-      ? ['largest or newest first', 'smallest or oldest first']
-      : ['Z to A', 'A to Z']
-    return [
-      { by: sortKey, descending: Boolean(isNumber), words: `${name}, ${isNumber ? down : up}` },
-      { by: sortKey, descending: !isNumber, words: `${name}, ${isNumber ? up : down}` },
+    const [up, down] = isNumber
+      ? ['smallest first', 'largest first']
+      : isTime
+        ? ['oldest first', 'newest first']
+        : ['A to Z', 'Z to A']
+    const both = [
+      { by: sortKey, descending: true, words: `${name}, ${down}` },
+      { by: sortKey, descending: false, words: `${name}, ${up}` },
     ]
+    return isNumber || isTime ? both : both.toReversed()
   })
   const chosen = choices.findIndex(({ by, descending }) => by === sort.by && descending === sort.descending)
   return (

@@ -13,6 +13,22 @@ export const shortDay = (at: number): string => day.format(at)
 /** A moment, short: 21 Nov, 4:30 pm. */
 export const moment = (at: number): string => time.format(at)
 
+const inChart = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const inFull = new Intl.DateTimeFormat(brand.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+/** A calendar day ("2026-11-21"), short: 21 Nov. */
+export const dayOf = (day: string): string => inChart.format(Date.parse(day))
+/** The same with its weekday: Saturday 21 Nov. */
+export const weekdayOf = (day: string): string => inFull.format(Date.parse(day))
+
+const number = new Intl.NumberFormat(brand.locale)
+/** A number as it is read: 26,116. */
+export const count = (value: number): string => number.format(value)
+
 /** A whole number that was typed, within its bounds; a sentence where it is none. */
 export function readWhole(typed: string, min: number, max: number): { value: number } | { problem: string } {
   const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN

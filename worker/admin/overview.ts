@@ -1,5 +1,6 @@
 import { count, gte, isNull, sql } from 'drizzle-orm'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin-overview.ts'
+import type { UserKind } from '#domain/admin.ts'
 import { priceKeys } from '#domain/price.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { counterRootOf } from '../counter/objects.ts'
@@ -55,12 +56,13 @@ export async function readOverview(env: Env, db: Db) {
 async function readFigures(db: Db, now: number) {
   const today = now - (now % DAY_MS)
   const week = today - 6 * DAY_MS
-  const is = (kind: Parameters<typeof isKind>[0]) => sql<number>`count(*) filter (where ${isKind(kind, now)})`
+  // The rows of a batch are read by their columns' names, so each has its own.
+  const is = (kind: UserKind) => sql<number>`count(*) filter (where ${isKind(kind, now)})`.as(`is_${kind}`)
   const joined = db
     .select({
       total: count(),
-      today: sql<number>`count(*) filter (where ${users.createdAt} >= ${today})`,
-      week: sql<number>`count(*) filter (where ${users.createdAt} >= ${week})`,
+      today: sql<number>`count(*) filter (where ${users.createdAt} >= ${today})`.as('today'),
+      week: sql<number>`count(*) filter (where ${users.createdAt} >= ${week})`.as('week'),
       premium: is('premium'),
       given: is('given'),
       testers: is('tester'),
@@ -76,8 +78,11 @@ async function readFigures(db: Db, now: number) {
       joined,
       db
         .select({
-          today: sql<number>`count(distinct ${userSessions.userId}) filter (where ${userSessions.lastActivity} >= ${today})`,
-          week: sql<number>`count(distinct ${userSessions.userId})`,
+          today:
+            sql<number>`count(distinct ${userSessions.userId}) filter (where ${userSessions.lastActivity} >= ${today})`.as(
+              'today',
+            ),
+          week: sql<number>`count(distinct ${userSessions.userId})`.as('week'),
         })
         .from(userSessions)
         .where(gte(userSessions.lastActivity, week)),
@@ -95,13 +100,13 @@ async function readFigures(db: Db, now: number) {
       db
         .select({
           waiting: count(),
-          late: sql<number>`count(*) filter (where ${outbox.dueAt} < ${now - LATE_MS})`,
-          stuck: sql<number>`count(*) filter (where ${outbox.attempts} >= ${STUCK_ATTEMPTS})`,
+          late: sql<number>`count(*) filter (where ${outbox.dueAt} < ${now - LATE_MS})`.as('late'),
+          stuck: sql<number>`count(*) filter (where ${outbox.attempts} >= ${STUCK_ATTEMPTS})`.as('stuck'),
           lateMails: sql<number>`count(*) filter (where ${outbox.kind} in ('send_mail', 'send_code')
-            and ${outbox.attempts} > 0)`,
+            and ${outbox.attempts} > 0)`.as('lateMails'),
         })
         .from(outbox),
-      db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` }).from(stripeEvents),
+      db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})`.as('at') }).from(stripeEvents),
       db
         .select({ day: activeDays.day, drivers: count() })
         .from(activeDays)

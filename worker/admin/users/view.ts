@@ -67,11 +67,15 @@ export async function getUserView(db: Db, id: string) {
       db
         .select({
           total: count(),
-          month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`,
-          flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`,
-          automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`,
-          enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`,
-          lastAt: sql<number | null>`max(${messages.composedAt})`,
+          month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`.as(
+            'month',
+          ),
+          flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`.as(
+            'flagged',
+          ),
+          automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`.as('automated'),
+          enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`.as('enhanced'),
+          lastAt: sql<number | null>`max(${messages.composedAt})`.as('lastAt'),
         })
         .from(messages)
         .where(eq(messages.userId, id)),

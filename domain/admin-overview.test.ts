@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type HealthFacts, healthOf, STUCK_ATTEMPTS } from './admin-overview.ts'
+
+const now = 1_795_000_000_000
+const well: HealthFacts = {
+  now,
+  settings: true,
+  database: true,
+  pictures: true,
+  counter: true,
+  cronAt: now - 20_000,
+  cronFailures: [],
+  outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0 },
+  stripe: { isOpen: true, canHear: true, heardAt: now },
+  push: true,
+  google: true,
+  sms: true,
+}
+const said = (changes: Partial<HealthFacts>) =>
+  healthOf({ ...well, ...changes })
+    .filter(({ state }) => state !== 'good')
+    .map(({ part, state, words }) => `${state}: ${part}: ${words}`)
+
+test('§2.20 where everything works, nothing is said to be wrong', () => {
+  expect(said({})).toEqual([])
+})
+
+test.each<[string, Partial<HealthFacts>, RegExp]>([
+  ['the database is away', { database: false }, /^bad: Database: D1 does not answer/],
+  ['pictures are away', { pictures: false }, /^bad: Pictures: R2 does not answer/],
+  ['the counter is away', { counter: false }, /^bad: World counter/],
+  ['the cron has never run', { cronAt: null }, /^check: Each minute’s work: It has not run yet/],
+  ['the cron stands still', { cronAt: now - 11 * 60_000 }, /^bad: Each minute’s work: .*11 minutes/],
+  [
+    'a job of the cron has failed',
+    { cronFailures: [{ job: 'the sum of tips', at: now - 60_000 }] },
+    /^check: Each minute’s work: Ran, but could not do: the sum of tips\.$/,
+  ],
+  [
+    'promises are late',
+    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0 } },
+    /^check: Outbox: 2 late by more than 5 minutes/,
+  ],
+  [
+    'a promise is stuck',
+    { outbox: { waiting: 9, late: 2, stuck: 1, lateMails: 0 } },
+    new RegExp(`^bad: Outbox: 1 promise has failed ${STUCK_ATTEMPTS} times`),
+  ],
+  [
+    'mail does not go',
+    { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3 } },
+    /^check: Mail: 3 mails are late/,
+  ],
+  [
+    'Stripe cannot tell us',
+    { stripe: { isOpen: true, canHear: false, heardAt: null } },
+    /^bad: Payments: The webhook’s secret is missing/,
+  ],
+  [
+    'Stripe is not set up',
+    { stripe: { isOpen: false, canHear: false, heardAt: null } },
+    /^off: Payments: Stripe is not set up: nobody can pay/,
+  ],
+])('§2.20 the overview says in words that %s', (_, changes, words) => {
+  expect(said(changes)).toHaveLength(1)
+  expect(said(changes)[0]).toMatch(words)
+})
+
+test('§2.20 a job of the cron that failed an hour ago is no news, and what is worst stands first', () => {
+  expect(said({ cronFailures: [{ job: 'the sum of tips', at: now - 3_600_000 }] })).toEqual([])
+  expect(said({ google: false, cronAt: null, database: false }).map((line) => line.split(':')[0])).toEqual([
+    'bad',
+    'check',
+    'off',
+  ])
+})

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Select } from '../ui/Select.tsx'
+import { actNames, actWords } from './act-words.ts'
+import { actsOf, exportActs } from './calls.ts'
+import type { AuditFilter, AuditLine } from './calls.ts'
+import { Paged } from './Paged.tsx'
+import { SaveCsv } from './SaveCsv.tsx'
+import { SectionPage } from './SectionPage.tsx'
+import { Table } from './Table.tsx'
+import { UserLink } from './UserLink.tsx'
+import { moment } from './words.ts'
+
+const route = getRouteApi('/admin/audit')
+
+/** §6.5 Who did what, to whom, and when. The log names ids; the addresses are those of accounts that there are. */
+export function AuditLog() {
+  const { action = '', actor = '', subject = '', all } = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter: AuditFilter = { action, actor, subject, desk: all ? '' : '1' }
+  const query = useInfiniteQuery(actsOf(filter))
+  const rows = query.data?.pages.flatMap(({ acts }) => acts) ?? []
+  const choose = (next: { action?: string; all?: '1' | undefined }) =>
+    void navigate({
+      search: (before) => {
+        const search = { ...before, ...next }
+        return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
+      },
+      replace: true,
+    })
+  return (
+    <SectionPage
+      title="Audit log"
+      lead="Who did what, to whom, and when. Nobody can change it here."
+      actions={<SaveCsv name="audit-log.csv" fetchFile={() => exportActs(filter)} />}
+    >
+      <div className="grid items-end gap-4 @xl:grid-cols-2">
+        <ChipGroup
+          label="Whose acts"
+          options={[
+            { value: 'desk', label: 'Administrators’' },
+            { value: 'all', label: 'Everybody’s' },
+          ]}
+          value={all ? 'all' : 'desk'}
+          onChange={(value) => choose({ all: value === 'all' ? '1' : undefined })}
+        />
+        <Select
+          label="Which"
+          value={action}
+          onChange={(event) => choose({ action: event.currentTarget.value })}
+        >
+          <option value="">All acts</option>
+          {Object.entries(actNames)
+            .toSorted(([, a], [, b]) => a.localeCompare(b))
+            .map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+        </Select>
+      </div>
+      {(actor || subject) && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {actor ? 'Only what this user did' : 'Only what was done about'}{' '}
+          <UserLink id={actor || subject} words={nameIn(rows, actor, subject)} />
+          <Button size="small" variant="quiet" onClick={() => void navigate({ search: all ? { all } : {} })}>
+            Show everybody
+          </Button>
+        </p>
+      )}
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty icon={<ScrollText />} title="Nothing here">
+            Choose another act, or everybody’s.
+          </Empty>
+        }
+      >
+        <Table caption="Audit log" rows={rows} columns={columns} />
+      </Paged>
+    </SectionPage>
+  )
+}
+
+function nameIn(rows: AuditLine[], actor: string, subject: string): string {
+  const row = rows[0]
+  const address = actor ? row?.actor : row?.subject
+  return address ?? (actor || subject).slice(0, 8)
+}
+
+const Who = ({ id, address }: { id: string | null; address: string | null }) => {
+  if (id === null) return '–'
+  // An account that is gone has no page any more.
+  return address === null ? (
+    <code className="text-sm">{id.slice(0, 8)}</code>
+  ) : (
+    <UserLink id={id} words={address} />
+  )
+}
+
+const columns = [
+  { name: 'What', cell: (act: AuditLine) => <span className="font-semibold">{actWords(act)}</span> },
+  { name: 'By', cell: ({ actorId, actor }: AuditLine) => <Who id={actorId} address={actor} /> },
+  { name: 'About', cell: ({ subjectId, subject }: AuditLine) => <Who id={subjectId} address={subject} /> },
+  { name: 'When', cell: ({ createdAt }: AuditLine) => moment(createdAt) },
+]

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children: ReactNode }
+
+/** A group of facts under its name. */
+export function Facts({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line pt-4">
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Facts in two columns: what, and how it is. What is not known is left out. */
+export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="mt-2 grid gap-x-6 @xl:grid-cols-2">
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4 py-1.5">
+          <dt className="shrink-0 text-sm text-muted">{term}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

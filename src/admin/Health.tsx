@@ -1,0 +1,66 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleMinus, OctagonX, TriangleAlert } from 'lucide-react'
+import type { HealthLine } from '#domain/admin-overview.ts'
+import { Facts } from './Facts.tsx'
+
+const looks = {
+  good: { Icon: CircleCheck, ink: 'text-go-ink', said: 'Works' },
+  off: { Icon: CircleMinus, ink: 'text-muted', said: 'Off' },
+  check: { Icon: TriangleAlert, ink: 'text-amber', said: 'Look at it' },
+  bad: { Icon: OctagonX, ink: 'text-danger', said: 'Does not work' },
+} as const
+
+/** How each part of the service is, in words: what is wrong stands first, what is well behind one tap. */
+export function Health({ lines }: { lines: readonly HealthLine[] }) {
+  const wrong = lines.filter(({ state }) => state === 'bad' || state === 'check')
+  const well = lines.filter((line) => !wrong.includes(line))
+  return (
+    <Facts title="Health">
+      {wrong.length > 0 ? (
+        <Lines lines={wrong} />
+      ) : (
+        <p className="mt-2 flex items-center gap-3 font-semibold text-go-ink">
+          <CircleCheck aria-hidden="true" className="size-5" />
+          Everything that is on works.
+        </p>
+      )}
+      <details className="group/well">
+        <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+          <span className="group-open/well:hidden">Show all {lines.length} parts</span>
+          <span className="hidden group-open/well:inline">Hide what is well</span>
+        </summary>
+        <Lines lines={well} />
+      </details>
+    </Facts>
+  )
+}
+
+function Lines({ lines }: { lines: readonly HealthLine[] }) {
+  const { routesByPath } = useRouter()
+  return (
+    <ul className="mt-1">
+      {lines.map(({ part, state, words, to }) => {
+        const { Icon, ink, said } = looks[state]
+        return (
+          <li key={part} className="flex gap-3 py-2">
+            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+            <span className="min-w-0">
+              <span className={`font-semibold ${state === 'bad' || state === 'check' ? ink : ''}`}>
+                {part}
+                <span className="sr-only">: {said}.</span>
+              </span>{' '}
+              <span className="block text-sm wrap-anywhere">
+                {words}{' '}
+                {to && Object.hasOwn(routesByPath, to) && state !== 'good' && (
+                  <Link to={to} className="text-go-ink underline">
+                    Look
+                  </Link>
+                )}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

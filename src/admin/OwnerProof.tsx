@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import type { StepUp } from '#domain/admin.ts'
+import { accountOf } from '../auth/account.ts'
+import { CodeField } from '../auth/CodeField.tsx'
+import type { Driver } from '../auth/driver.ts'
+import { PasswordField } from '../auth/PasswordField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { askForPasskey, canUsePasskey, sendCode } from './step-up.ts'
+
+type Props = {
+  driver: Driver
+  /** What was typed so far; null while it proves nothing. */
+  onChange: (proof: StepUp | null) => void
+  /** A passkey needs no further tap. */
+  onPasskey: (proof: StepUp) => void
+}
+
+/** Asks the administrator once more who they are: by password, by a mailed code, or by a passkey. */
+export function OwnerProof({ driver, onChange, onPasskey }: Props) {
+  const { data: account } = useQuery(accountOf(driver.id))
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeSent, setCodeSent] = useState(false)
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
+  const under = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      console.warn('The proof could not be had', error)
+      setProblem('That did not work. Try again, or choose another way.')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const mail = () =>
+    under('code', async () => {
+      const sent = await sendCode()
+      if (sent.problem) return setProblem(sent.problem.words)
+      onChange(null)
+      setCodeSent(true)
+    })
+  const usePasskey = () =>
+    under('passkey', async () => {
+      const passkey = await askForPasskey()
+      if (passkey) onPasskey({ passkey })
+      else setProblem('No passkey was used. Try again, or choose another way.')
+    })
+  return (
+    <div className="grid gap-4">
+      <Notice tone="amber" live title="Show once more that it is you">
+        You signed in a while ago, and this cannot easily be undone. What you entered is kept.
+      </Notice>
+      {problem && <Notice tone="danger" live title={problem} />}
+      {asksPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target: { value } }) => {
+            setPassword(value)
+            onChange(value ? { password: value } : null)
+          }}
+        />
+      )}
+      {!asksPassword && isCodeSent && (
+        <CodeField
+          value={code}
+          hint={`It went to ${driver.email}.`}
+          onWhole={() => undefined}
+          onChange={(value) => {
+            setCode(value)
+            onChange(value.length === 6 ? { code: value } : null)
+          }}
+        />
+      )}
+      <div className="-ms-5 flex flex-wrap">
+        {canUsePasskey() && (
+          <Button
+            variant="quiet"
+            icon={<KeyRound aria-hidden="true" className="size-5" />}
+            busy={busy === 'passkey'}
+            onClick={() => void usePasskey()}
+          >
+            Use a passkey
+          </Button>
+        )}
+        <Button variant="quiet" busy={busy === 'code'} onClick={() => void mail()}>
+          {isCodeSent ? 'Send another code' : 'Use a code from a mail'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,308 @@
+import { env } from 'cloudflare:workers'
+import { desc, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
+import { hashPassword } from '../auth/password/password-hash.ts'
+import { auditLog, sessions, users } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
+import { app } from '../index.ts'
+import { runCron } from '../test/cron.ts'
+import { logged } from '../test/messages.ts'
+import {
+  admin,
+  anyone,
+  onAnotherDevice,
+  overdue,
+  person,
+  type Person,
+  sessionIdOf,
+  subscriber,
+  tester,
+} from '../test/world.ts'
+
+const db = () => openDb(env.DB)
+const PASSWORD = 'kind-word-9'
+
+/** The session of somebody as it is an hour after they signed in. */
+const anHourLater = async (who: Person) => {
+  const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
+  await db()
+    .update(sessions)
+    .set({ amr: [{ method: 'password', timestamp }] })
+    .where(eq(sessions.id, sessionIdOf(who)))
+}
+const giveRole = (who: Person, role: string) => db().update(users).set({ role }).where(eq(users.id, who.id))
+const givePassword = async (who: Person) =>
+  db()
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, who.id))
+const codeOf = async (answer: { json(): Promise<unknown> }) =>
+  ((await answer.json()) as { error: { code: string } }).error.code
+const acts = async () =>
+  (await db().select().from(auditLog).orderBy(desc(auditLog.createdAt)))
+    .filter(({ action }) => action.startsWith('admin_'))
+    .map(({ action, actorId, payload }) => ({ action, actorId, payload }))
+/** Signs in at the front door. */
+const enter = async ({ email }: Person) => {
+  const answer = await anyone().fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return [answer.status, ((await answer.json()) as { error_code?: string }).error_code] as const
+}
+/** Nothing is under way any more that the end of the test would cut off. */
+const isQuiet = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0), { timeout: 5_000 })
+const wish = { days: 7, reason: 'fraud' } as const
+
+const doors = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+test('§6.5 every door of the desk is closed to drivers of every kind, and to whoever was an administrator until just now', async () => {
+  expect(doors.length).toBeGreaterThan(20)
+  const former = await admin()
+  expect((await former.api.admin.overview.$get()).status).toBe(200)
+  await giveRole(former, 'authenticated')
+  const everybody = {
+    free: await person('ann'),
+    paying: await subscriber('bob'),
+    tester: await tester('cat'),
+    former,
+  }
+  for (const [who, { fetch }] of Object.entries(everybody)) {
+    for (const door of doors) {
+      const [method, path] = door.split(' ') as [string, string]
+      const init =
+        method === 'GET'
+          ? { method }
+          : { method, body: '{}', headers: { 'content-type': 'application/json' } }
+      const answer = await fetch(
+        path.replaceAll(/:\w+/g, () => crypto.randomUUID()),
+        init,
+      )
+      expect([who, door, answer.status]).toEqual([who, door, 403])
+    }
+  }
+}, 60_000)
+
+test('§6.5 what cannot easily be undone wants to be shown once more who asks, and is then done', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  await givePassword(boss)
+  await anHourLater(boss)
+  const suspended = boss.api.admin.users[':id'].suspended
+  const ask = () => suspended.$put({ param: { id: ann.id }, json: wish })
+  const show = (json: { password?: string; code?: string }) => boss.api.admin['step-up'].$post({ json })
+  expect((await boss.api.admin.users.$get({ query: {} })).status).toBe(200)
+  expect(await codeOf(await ask())).toBe('recent_sign_in_required')
+  const refused = await show({ password: 'not-the-word-1' })
+  expect([refused.status, await codeOf(refused)]).toEqual([403, 'forbidden'])
+  expect((await show({})).status).toBe(400)
+  expect((await show({ code: '123456' })).status).toBe(403)
+  expect(await codeOf(await ask())).toBe('recent_sign_in_required')
+  expect((await ann.api.account.$get()).status).toBe(200)
+  expect((await show({ password: PASSWORD })).status).toBe(204)
+  expect((await ask()).status).toBe(200)
+  // It is this session that was proven, and no other.
+  const elsewhere = await onAnotherDevice(boss)
+  await anHourLater(elsewhere)
+  const other = elsewhere.api.admin.users[':id'].sessions
+  expect(await codeOf(await other.$delete({ param: { id: ann.id } }))).toBe('recent_sign_in_required')
+  expect((await acts()).map(({ action }) => action)).toEqual(['admin_user_suspended', 'admin_stepped_up'])
+})
+
+test('§6.5 a passkey of somebody else shows nothing of the administrator', async () => {
+  const boss = await admin()
+  await anHourLater(boss)
+  const passkey = { challenge_id: crypto.randomUUID(), credential: { id: 'abc', response: {} } }
+  const answer = await boss.api.admin['step-up'].$post({ json: { passkey } })
+  expect([answer.status, await codeOf(answer)]).toEqual([403, 'forbidden'])
+})
+
+test('§6.5 a suspended driver is out at every door at once, is told so where they sign in, and is back when it is lifted', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  await givePassword(ann)
+  const phone = await onAnotherDevice(ann)
+  const { suspended } = boss.api.admin.users[':id']
+  const param = { id: ann.id }
+  expect(await enter(ann)).toEqual([200, undefined])
+  expect((await suspended.$put({ param, json: wish })).status).toBe(200)
+  for (const device of [ann, phone]) {
+    expect((await device.api.account.$get()).status).toBe(401)
+    expect((await device.fetch('/auth/v1/user')).status).toBe(403)
+    const refreshed = await anyone().fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: device.session.refresh_token }),
+    })
+    expect(refreshed.status).toBe(400)
+  }
+  expect(await enter(ann)).toEqual([400, 'user_banned'])
+  expect(await db().$count(sessions, eq(sessions.userId, ann.id))).toBe(0)
+  const view = async () => (await boss.api.admin.users[':id'].$get({ param })).json()
+  expect(await view()).toMatchObject({
+    devices: [],
+    acts: [{ action: 'admin_user_suspended', actor: boss.email }],
+  })
+  expect((await view()).suspendedUntil! - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  expect((await suspended.$delete({ param })).status).toBe(204)
+  expect((await suspended.$delete({ param })).status).toBe(409)
+  expect(await enter(ann)).toEqual([200, undefined])
+  expect(await acts()).toMatchObject([
+    { action: 'admin_user_restored', actorId: boss.id, payload: { user_id: ann.id } },
+    { action: 'admin_user_suspended', actorId: boss.id, payload: { user_id: ann.id, reason: 'fraud' } },
+  ])
+  expect((await suspended.$put({ param, json: { days: null, reason: 'other' } })).status).toBe(200)
+  expect(await enter(ann)).toEqual([400, 'user_banned'])
+})
+
+test('§6.5 nobody suspends themselves, and of two administrators who suspend each other one stays', async () => {
+  const [boss, other] = [await admin(), await person('other')]
+  await giveRole(other, 'admin')
+  const suspend = (who: Person, id: string) =>
+    who.api.admin.users[':id'].suspended.$put({ param: { id }, json: wish })
+  expect((await suspend(boss, boss.id)).status).toBe(409)
+  expect((await suspend(boss, crypto.randomUUID())).status).toBe(404)
+  await Promise.all([suspend(boss, other.id), suspend(other, boss.id)])
+  const left = await Promise.all(
+    [boss, other].map(async (who) => (await who.api.admin.overview.$get()).status),
+  )
+  expect(left.filter((status) => status === 200)).toHaveLength(1)
+  expect((await acts()).length).toBe(1)
+})
+
+test('§4.5 signing somebody out everywhere ends their sessions, and leaves the administrator their own', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  const [phone, tablet] = [await onAnotherDevice(ann), await onAnotherDevice(boss)]
+  const end = async (id: string) =>
+    (await boss.api.admin.users[':id'].sessions.$delete({ param: { id } })).json()
+  expect(await end(ann.id)).toEqual({ ended: 2 })
+  expect([(await ann.api.account.$get()).status, (await phone.api.account.$get()).status]).toEqual([401, 401])
+  expect(await end(boss.id)).toEqual({ ended: 1 })
+  expect([(await boss.api.account.$get()).status, (await tablet.api.account.$get()).status]).toEqual([
+    200, 401,
+  ])
+})
+
+test('§6.5 users are found by parts of name and address, by id and by what they may use, in any order, page by page', async () => {
+  const boss = await admin()
+  const [ann, bob] = [await person('ann'), await subscriber('bob')]
+  await tester('cat')
+  await overdue('dan')
+  await db()
+    .update(users)
+    .set({ bannedUntil: Date.now() + 1e6 })
+    .where(eq(users.id, ann.id))
+  const find = async (query: Record<string, string>) =>
+    (await (await boss.api.admin.users.$get({ query })).json()).users.map(({ email }) => email?.split('@')[0])
+  expect(await find({ by: 'email', way: 'asc' })).toEqual(['admin', 'ann', 'bob', 'cat', 'dan'])
+  expect(await find({ q: 'NN@ex' })).toEqual(['ann'])
+  expect(await find({ q: bob.id })).toEqual(['bob'])
+  expect(await find({ q: '%' })).toEqual([])
+  // D1 takes patterns of fifty bytes at most; a long address is found all the same.
+  expect(await find({ q: 'x'.repeat(100) })).toEqual([])
+  const kinds = {
+    premium: ['bob'],
+    tester: ['cat'],
+    overdue: ['dan'],
+    suspended: ['ann'],
+    admin: ['admin'],
+    given: [],
+  }
+  for (const [kind, names] of Object.entries(kinds))
+    expect([kind, await find({ kind })]).toEqual([kind, names])
+  expect((await find({ kind: 'free' })).toSorted()).toEqual(['admin', 'ann', 'dan'])
+  for (const by of ['created', 'seen', 'email'])
+    for (const way of ['asc', 'desc']) {
+      const seen: (string | undefined)[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const query: Record<string, string> = { by, way, limit: '2', ...(cursor && { cursor }) }
+        const page = await (await boss.api.admin.users.$get({ query })).json()
+        seen.push(...page.users.map(({ email }) => email?.split('@')[0]))
+        cursor = page.next
+      }
+      expect(seen.toSorted()).toEqual(['admin', 'ann', 'bob', 'cat', 'dan'])
+    }
+  expect(await (await boss.api.admin.users.count.$get({ query: { kind: 'free' } })).json()).toEqual({
+    total: 3,
+  })
+  expect((await boss.api.admin.users.$get({ query: { cursor: 'nonsense' } })).status).toBe(400)
+})
+
+test('§6.5 of a user’s messages the administrator sees how many, and not a word', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  const { text } = (await logged(ann)) as { text: string }
+  const answer = await boss.fetch(`/api/admin/users/${ann.id}`)
+  const body = await answer.text()
+  expect(JSON.parse(body)).toMatchObject({
+    messages: { total: 1, month: 1 },
+    hasPassword: false,
+    plan: 'free',
+  })
+  expect(body).not.toContain(text.slice(0, 20))
+  expect(body).not.toMatch(/passwordHash|refreshKey|sessionToken/)
+  await isQuiet()
+})
+
+test('§6.5 the log says who did what to whom, by act and by person, and a file of it holds no formula', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  const param = { id: ann.id }
+  await boss.api.admin.users[':id'].suspended.$put({ param, json: wish })
+  await db().update(users).set({ email: '=1+1@example.com' }).where(eq(users.id, ann.id))
+  const find = async (query: Record<string, string>) =>
+    (await (await boss.api.admin.audit.$get({ query })).json()).acts
+  const act = {
+    action: 'admin_user_suspended',
+    actor: boss.email,
+    subject: '=1+1@example.com',
+    subjectId: ann.id,
+  }
+  expect(await find({ desk: '1' })).toMatchObject([act])
+  expect(await find({ subject: ann.id, action: 'admin_user_suspended' })).toMatchObject([act])
+  expect(await find({ actor: boss.id, desk: '1' })).toMatchObject([act])
+  expect(await find({ actor: ann.id, desk: '1' })).toEqual([])
+  expect((await boss.api.admin.audit.$get({ query: { action: "x' or 1=1" } })).status).toBe(400)
+  const file = await boss.api.admin.audit.export.$get({ query: { desk: '1' } })
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(text).toMatch(/^\uFEFFtime,action,/)
+  expect(text).toContain(`"'=1+1@example.com",${ann.id}`)
+  expect(await find({ action: 'admin_audit_exported' })).toHaveLength(1)
+})
+
+test('§2.20 the overview counts who is there and says in words what is wrong', async () => {
+  const boss = await admin()
+  await subscriber('bob')
+  await tester('cat')
+  await overdue('dan')
+  await logged(await person('ann'))
+  await isQuiet()
+  await runCron()
+  const read = async () => (await boss.api.admin.overview.$get()).json()
+  await vi.waitFor(async () => expect((await read()).messages.total).toBeGreaterThan(26_116), {
+    timeout: 5_000,
+  })
+  const overview = await read()
+  expect(overview.drivers).toEqual({
+    total: 5,
+    today: 5,
+    week: 5,
+    premium: 1,
+    given: 0,
+    testers: 1,
+    overdue: 1,
+    suspended: 0,
+  })
+  const line = (part: string) => overview.health.find((one) => one.part === part)
+  expect(line('Database')).toMatchObject({ state: 'good' })
+  expect(line('Each minute’s work')).toMatchObject({ state: 'good', words: 'Ran within the last minute.' })
+  expect(overview.days).toHaveLength(14)
+  await isQuiet()
+})
