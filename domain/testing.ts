@@ -33,6 +33,9 @@ const City = z.string().check(
 export const CapacityQuery = z.object({ city: City, country: CountryCode })
 export type CapacityQuery = z.infer<typeof CapacityQuery>
 
+/** §2.22 Whose cities are suggested. */
+export const CountryQuery = z.object({ country: CountryCode })
+
 /** §2.22 Who a tester is. The phone number as it was typed, with or without the country's prefix. */
 export const TesterJoin = z.object({
   fullName: words(120, 'Enter your name'),
@@ -42,6 +45,11 @@ export const TesterJoin = z.object({
 })
 export type TesterJoin = z.infer<typeof TesterJoin>
 
+/** The token in the mail that offers a seat. */
+export const OfferToken = z.object({
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole')),
+})
+
 /** §2.22, §5.3 The same with what makes an account. */
 export const TesterSignUp = z.extend(TesterJoin, {
   email: words(255, 'Enter your e-mail'),
@@ -50,13 +58,10 @@ export const TesterSignUp = z.extend(TesterJoin, {
     .check(z.minLength(1, 'Enter a password'), z.maxLength(1_000, 'That password is too long')),
   /** RFC 7636, S256: the browser that began is then the one that the mail's link signs in. */
   codeChallenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  /** What shows that the seat which is kept for the address is this person's to take. */
+  offer: z.optional(OfferToken.shape.token),
 })
 export type TesterSignUp = z.infer<typeof TesterSignUp>
-
-/** The token in the mail that offers a seat. */
-export const OfferToken = z.object({
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole')),
-})
 
 /** What there is to try, in this order; the dashboard has the words. */
 export const testerTasks = [

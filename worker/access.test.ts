@@ -189,6 +189,7 @@ const access: Record<string, Who> = {
   'PUT /api/admin/testing/testimonials/:id/declined': 'admin',
   'GET /api/testing': 'member',
   'GET /api/testing/capacity': 'public',
+  'GET /api/testing/cities': 'public',
   'GET /api/testing/testimonial': 'member',
   'GET /api/testimonials': 'public',
   'POST /api/track-analytics': 'public',

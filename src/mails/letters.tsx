@@ -197,6 +197,39 @@ export const letters: Record<string, Written> = {
       </Letter>
     ),
   },
+  tester_known: {
+    subject: `You are one of ${name}'s test drivers already`,
+    letter: (
+      <Letter
+        preview="Everybody is a test driver once. Sign in to see where you stand."
+        title="We know you already"
+        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you take part.`}
+      >
+        <Words>
+          This address belongs to somebody who is a test driver, or has been one. Everybody is one once, so
+          that others get their turn. Sign in to see how many days you have left, and what stays when they are
+          over.
+        </Words>
+        <Go>Sign in</Go>
+      </Letter>
+    ),
+  },
+  tester_kept: {
+    subject: 'A seat in {{city}} is kept for you',
+    letter: (
+      <Letter
+        preview="There is no need to join again. Sign in, and it is yours."
+        title="Your seat is kept"
+        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address, and not for the first time. If it was not you, do nothing: the seat goes to the next one after a day.`}
+      >
+        <Words>
+          The city is full by now, and one of its seats is kept for you. Confirm with the mail that we sent
+          before, or sign in with your password: if your address is not confirmed yet, you get a new code.
+        </Words>
+        <Go>Sign in</Go>
+      </Letter>
+    ),
+  },
   tester_welcome: {
     subject: 'Your {{days}} as a test driver begin now',
     letter: (

@@ -84,7 +84,7 @@ function JoinPage({ driver, offer, onSent }: Props) {
           <JoinForm
             key={held.data?.email}
             userId={driver?.id ?? null}
-            hasSeat={held.data !== undefined}
+            offer={held.data ? offer : null}
             onFull={({ city, email }) => setWaiting({ city, email: driver?.email ?? email })}
             onSent={onSent}
           />

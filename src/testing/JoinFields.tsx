@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { locations } from '../content/locations.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
-import { allCountries, HOME } from './countries.ts'
+import { knownCitiesOf, suggestionsFor } from './cities.ts'
+import { allCountries } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 import type { JoinField } from './join-problem.ts'
 import { capacityOf } from './offer.ts'
@@ -20,6 +20,8 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
   const countries = useMemo(() => allCountries(), [])
   const { countryCode, city } = typed
   const prefix = countries.find(({ code }) => code === countryCode)?.prefix ?? ''
+  const { data: known } = useQuery(knownCitiesOf(countryCode))
+  const cities = useMemo(() => suggestionsFor(countryCode, known), [countryCode, known])
   // Asked once the city is whole, not at every letter.
   const [asked, setAsked] = useState(city)
   return (
@@ -44,7 +46,7 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
           label="City"
           name="city"
           autoComplete="address-level2"
-          list={countryCode === HOME ? 'testing-cities' : undefined}
+          list="testing-cities"
           required
           maxLength={80}
           hint="The one that you drive in."
@@ -54,8 +56,8 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
           onBlur={() => setAsked(city)}
         />
         <datalist id="testing-cities">
-          {locations.map(({ slug, name }) => (
-            <option key={slug}>{name}</option>
+          {cities.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         {!hasSeat && <Capacity country={countryCode} city={asked === city ? city : ''} />}

@@ -10,15 +10,15 @@ import { useJoin } from './use-join.ts'
 type Props = {
   /** The driver who joins with the account they have; null for whoever makes one. */
   userId: string | null
-  /** A seat is kept for them, so whether the city has another is of no matter. */
-  hasSeat: boolean
+  /** The token of the mail by which a seat is kept for them, so that whether the city has another is of no matter. */
+  offer: string | null
   onFull: (waiting: JoinDetails) => void
   onSent: () => void
 }
 
 /** §2.22 What is asked of a test driver. Everything but the password is kept on this phone until it is sent. */
-export function JoinForm({ userId, hasSeat, onFull, onSent }: Props) {
-  const join = useJoin(userId, { onFull, onSent })
+export function JoinForm({ userId, offer, onFull, onSent }: Props) {
+  const join = useJoin({ userId, offer }, { onFull, onSent })
   const { form, busy, submit, errorOf, problem, typed, change, password, setPassword } = join
   return (
     <form
@@ -57,7 +57,7 @@ export function JoinForm({ userId, hasSeat, onFull, onSent }: Props) {
           <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         </>
       )}
-      <JoinFields typed={typed} hasSeat={hasSeat} change={change} errorOf={errorOf} />
+      <JoinFields typed={typed} hasSeat={offer !== null} change={change} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={busy} className="mt-1">
         {busy ? 'Looking for your place…' : 'Join the programme'}
       </Button>

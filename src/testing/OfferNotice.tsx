@@ -10,12 +10,9 @@ export function OfferNotice({ offer, error, email }: Props) {
   if (!offer) {
     const isOver = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
     return (
-      <Notice
-        tone="amber"
-        title={isOver ? 'This offer has ended' : 'We could not look up your seat just now.'}
-      >
+      <Notice tone="amber" title={isOver ? 'This link is over' : 'We could not look up your seat just now.'}>
         {isOver
-          ? 'The seat has gone to somebody else. Join again, and you are on the list once more.'
+          ? 'If a newer mail of ours offers you the seat, use its link. If not, it has gone to somebody else: join again, and you are on the list once more.'
           : 'Check your connection and reload the page. Your seat is kept for as long as the mail says.'}
       </Notice>
     )

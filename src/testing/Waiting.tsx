@@ -30,7 +30,9 @@ export function Waiting({ city, email, isDriver }: Props) {
         <h2 className="mb-4 heading text-lg">What happens next</h2>
         <Steps
           steps={[
-            `Your place in the list is on its way to ${email}.`,
+            isDriver
+              ? `Your place in the list is on its way to ${email}.`
+              : `Your place in the list is on its way to ${email}. If a seat is kept for you already, the mail says so.`,
             'When a seat is free and it is your turn, a mail offers it to you. It is kept for 48 hours.',
             isDriver
               ? 'Take it with the link in the mail. Until then everything stays as it is.'

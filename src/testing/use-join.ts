@@ -17,13 +17,18 @@ import { blankJoin, joinDraft } from './join-draft.ts'
 import type { JoinDetails } from './join-draft.ts'
 import { joinProblem, refusalIn } from './join-problem.ts'
 
+type Joiner = {
+  /** The driver who joins with the account they have; null for a stranger. */
+  userId: string | null
+  /** The token of the mail that offers them a seat; null without one. */
+  offer: string | null
+}
 type Ends = { onFull: (waiting: JoinDetails) => void; onSent: () => void }
 
 /**
- * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of the driver with this id, whose days begin at
- * once. `onFull` hears that the city has no seat and that they are on its waiting list.
+ * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of a driver, whose days begin at once. `onFull` hears that the city has no seat and that they are on its waiting list.
  */
-export function useJoin(userId: string | null, { onFull, onSent }: Ends) {
+export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
   const draft = useStored(joinDraft)
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
@@ -53,7 +58,8 @@ export function useJoin(userId: string | null, { onFull, onSent }: Ends) {
     { email, password }: NonNullable<typeof account>,
   ) => {
     const codeChallenge = await beginChallenge()
-    const json = { ...details, email: email.trim(), password, ...(codeChallenge && { codeChallenge }) }
+    const proofs = { ...(codeChallenge && { codeChallenge }), ...(offer && { offer }) }
+    const json = { ...details, email: email.trim(), password, ...proofs }
     const { state } = await read(api.testing.signup.$post({ json }))
     // Where no address has to be confirmed, the days have begun.
     if (state === 'active') return void (await signIn({ email: email.trim() }, password))

@@ -81,6 +81,32 @@ test('§8.16 ways in that begin with a proof from elsewhere ask for none', async
   expect(body.code).not.toBe('captcha_failed')
 })
 
+test('§5.3 whoever signs up as a tester shows that they are a person, too, before a seat is taken', async () => {
+  const wish = {
+    fullName: 'Ann Lee',
+    phoneNumber: '0412 345 678',
+    countryCode: 'AU',
+    city: 'Wollongong',
+    email: freshEmail(),
+    password,
+  }
+  const ask = (more: object) =>
+    fetch(`${world.origin}/api/testing/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, ...more }),
+    })
+  const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+  const refused = await ask({})
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { error: { message: expect.stringContaining('that you are a person') } },
+  ])
+  expect(await db.prepare('select count(*) as n from tester_seats').first('n')).toBe(0)
+  const letIn = await ask({ gotrue_meta_security: { captcha_token: turnstile.solve() } })
+  expect([letIn.status, await letIn.json()]).toEqual([200, { state: 'active' }])
+})
+
 test('§8.16 operators are no robots that anybody minds', async () => {
   const { status } = await world.ask('/signup', {
     body: { email: freshEmail(), password },

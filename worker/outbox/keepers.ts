@@ -13,6 +13,7 @@ import { pushesOf, sendPush } from '../push/push.ts'
 import { newsForReferrer } from '../referrals/news-for-referrer.ts'
 import { settleRewardsOf } from '../referrals/rewards.ts'
 import { sendSms } from '../sms/sms.ts'
+import { newsForApplicant } from '../testing/news-for-applicant.ts'
 import { newsForTester } from '../testing/news-for-tester.ts'
 import { newsForWaiting } from '../testing/news-for-waiting.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'
@@ -94,6 +95,12 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: `the news ${payload.news} for a tester`,
       ids: [id],
       run: () => newsForTester(openDb(env.DB), payload),
+    })),
+  tell_applicant: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'where an applicant stands',
+      ids: [id],
+      run: () => newsForApplicant(env, openDb(env.DB), payload),
     })),
   tell_waiting: (env, promises) =>
     promises.map(({ id, payload }) => ({

@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
-import { CapacityQuery, OfferToken, TesterJoin, TesterSignUp } from '#domain/testing.ts'
+import { CapacityQuery, CountryQuery, OfferToken, TesterJoin, TesterSignUp } from '#domain/testing.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
 import { joinTesters } from './join.ts'
+import { listKnownCities } from './known-cities.ts'
 import { requireTurn } from './limits.ts'
 import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
 import { getTester, readOffer } from './view.ts'
+
+const FRESH_S = 300
 
 /** §2.21–2.25 The testing programme. */
 export const testing = new Hono<App>()
@@ -17,6 +20,10 @@ export const testing = new Hono<App>()
   .get('/capacity', valid('query', CapacityQuery), async (c) =>
     c.json({ hasCapacity: await cityHasCapacity(c.var.db, c.req.valid('query')) }),
   )
+  .get('/cities', valid('query', CountryQuery), async (c) => {
+    c.header('Cache-Control', `public, max-age=${FRESH_S}`)
+    return c.json({ cities: await listKnownCities(c.var.db, c.req.valid('query').country) })
+  })
   .post('/signup', limitBody(JSON_MAX_BYTES), valid('json', TesterSignUp), async (c) =>
     c.json(await signUpTester(c, c.req.valid('json'))),
   )

@@ -7,6 +7,7 @@ import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import type { Applicant } from './applicant.ts'
+import { isTesters } from './profile.ts'
 
 /** Who wants a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
 type Claim = { cityId: string | SQL; email: string | SQL; userId: string | SQL }
@@ -55,27 +56,53 @@ export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery):
 }
 
 /** What came of asking for a seat. `isNew` says that it was taken by this very asking. */
-export type Asked = { seat: { id: string; isNew: boolean } | null; told: PromisedAs<'tell_waiting'> }
+export type Asked = { seat: { id: string; isNew: boolean } | null; told: PromisedAs<'tell_applicant'> }
 
 /**
  * §5.3, §8.5 Takes a seat for an address for 24 hours, or puts it on the waitlist, in one transaction: however many
  * ask at once, a city never gives more seats than it has, and nobody is lost between the two. Asking again changes
- * neither how long a seat is kept nor the place of whoever waits. `told` is the promise of a mail about the place,
- * made for whoever is new on the waitlist.
+ * neither how long a seat is kept nor the place of whoever waits.
+ *
+ * Whoever asks has not shown that the address is theirs. So the answer is the one that anybody would get, also where
+ * the address has a seat, waits, or is a tester's: the same statements run, and only the mail that is promised in
+ * `told` says more. A tester's address never waits.
+ * @param hasOffer whether they have shown the token of the mail that offered the seat to this address
  */
-export async function askForSeat(db: Db, applicant: Applicant, now: number): Promise<Asked> {
-  const { cityId, email } = applicant
+export async function askForSeat(
+  db: Db,
+  applicant: Applicant,
+  now: number,
+  hasOffer = false,
+): Promise<Asked> {
+  const { cityId, city, email, site } = applicant
   const claim = { cityId, email, userId: '' }
+  const isOpen = hasRoom({ cityId, email: '', userId: '' }, now)
+  const isMine = hasOffer ? hasSeat(claim, now) : sql`0`
   const [seatId, waitingId] = [crypto.randomUUID(), crypto.randomUUID()]
-  const told = tellWaiting(waitingId, 'position')
-  const [, , , , , [seat]] = await db.batch([
+  const told: Asked['told'] = {
+    id: `tell_applicant:${crypto.randomUUID()}`,
+    kind: 'tell_applicant',
+    payload: { email, cityId, city, site },
+  }
+  const here = eq(cities.id, cityId)
+  const [, , [answer], , , , [seat]] = await db.batch([
     openCity(db, applicant, now),
     forgetLapsed(db, claim, now),
     db
+      .select({ isLetIn: sql<number>`${isOpen} or ${isMine}` })
+      .from(cities)
+      .where(here),
+    // Before the seat is taken, which may be the last one.
+    db.insert(outbox).select(
+      db
+        .select(promisedWith(told))
+        .from(cities)
+        .where(and(here, sql`not (${isOpen} or ${isMine})`)),
+    ),
+    db
       .insert(testerSeats)
       .select(
-        sql`select ${seatId}, ${cityId}, 'sign_up', ${email}, null, ${now + SIGN_UP_HOLD_MS}
-          where ${hasSeat(claim, now)} or ${hasRoom(claim, now)}`,
+        sql`select ${seatId}, ${cityId}, 'sign_up', ${email}, null, ${now + SIGN_UP_HOLD_MS} where ${isOpen}`,
       )
       .onConflictDoUpdate({
         target: [testerSeats.email, testerSeats.cityId],
@@ -84,15 +111,21 @@ export async function askForSeat(db: Db, applicant: Applicant, now: number): Pro
       }),
     db
       .insert(testerWaitlist)
-      .select(waitingRow(applicant, { id: waitingId, now, where: sql`not ${hasSeat(claim, now)}` }))
+      .select(
+        waitingRow(applicant, {
+          id: waitingId,
+          now,
+          where: sql`not ${hasSeat(claim, now)} and not ${isTesters(db, email)}`,
+        }),
+      )
       .onConflictDoNothing(),
-    tellIfWaiting(db, told),
     db
       .select({ id: testerSeats.id })
       .from(testerSeats)
       .where(and(eq(testerSeats.email, email), eq(testerSeats.cityId, cityId), gt(testerSeats.until, now))),
   ])
-  return { seat: seat ? { id: seat.id, isNew: seat.id === seatId } : null, told }
+  const isLetIn = answer?.isLetIn === 1 && seat !== undefined
+  return { seat: isLetIn ? { id: seat.id, isNew: seat.id === seatId } : null, told }
 }
 
 /** Gives back a seat that was taken for nothing. */

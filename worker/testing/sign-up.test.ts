@@ -10,8 +10,11 @@ import { outbox, testerProfiles } from '../db/schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
 import { inboxOf } from '../inbox/objects.ts'
+import { deliverDue } from '../outbox/outbox.ts'
 import { ask } from '../test/auth-wire.ts'
-import { anyone, person, tester } from '../test/world.ts'
+import { anyone, expiredTester, person, tester } from '../test/world.ts'
+import { offerFreeSeats } from './offers.ts'
+import { tendTesting } from './tend.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
@@ -26,6 +29,9 @@ const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({
   password: 'kind-word-of-mine-7',
   ...changes,
 })
+type Mailed = { to: string; subject: string; text: string; html: string }
+/** Nothing is owed any more. */
+const isQuiet = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0), { timeout: 10_000 })
 /** A sign-up as the site has it: the address has to be shown before anything begins. */
 async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: unknown) => void mails.push(mail) }
@@ -108,7 +114,7 @@ test('§8.5 asking again takes no second seat and changes nobody’s place', asy
   await signUp()
   await signUp({ email: 'bob@example.com' })
   await signUp({ email: 'cat@example.com' })
-  expect((await signUp({ email: ' ANN@Example.com ' })).status).toBe(200)
+  expect((await signUp({ email: ' ANN@Example.com ' })).status).toBe(409)
   expect((await signUp({ email: 'bob@example.com', city: 'WOLLON gong' })).status).toBe(409)
   expect((await seats()).map(({ email }) => email)).toEqual(['ann@example.com'])
   expect((await waiting()).map(({ email }) => email)).toEqual(['bob@example.com', 'cat@example.com'])
@@ -123,7 +129,82 @@ test('§8.5 a seat of somebody who does not confirm is free after a day, for who
     .set({ until: Date.now() - 1 })
   expect((await signUp({ email: 'cat@example.com' })).status).toBe(409)
   expect(await hasCapacity()).toBe(false)
-  expect((await signUp({ email: 'bob@example.com' })).status).toBe(200)
+  // Bob's turn comes by mail: whoever types his address has not shown that it is theirs.
+  expect((await signUp({ email: 'bob@example.com' })).status).toBe(409)
+  await offerFreeSeats(db(), Date.now())
+  expect(await seats()).toContainEqual(expect.objectContaining({ kind: 'offer', email: 'bob@example.com' }))
+})
+
+test('§8.5 in a full city the same is said of a newcomer, of who has a seat or an offer, waits or tests', async () => {
+  await cityOf(3)
+  const cat = await person('cat')
+  await tester('dan')
+  const { email: _, password: __, ...json } = details()
+  await cat.api.testing.join.$post({ json })
+  await signUp()
+  await signUp({ email: 'bob@example.com' })
+  await signUp({ email: 'eva@example.com' })
+  await isQuiet()
+  await db().update(cities).set({ capacity: 4 })
+  await offerFreeSeats(db(), Date.now())
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  await signUp({ email: 'wil@example.com' })
+  await isQuiet()
+  const before = await db().$count(users)
+  const answers: unknown[] = []
+  const mails: Mailed[] = []
+  for (const name of ['new', 'ann', 'cat', 'dan', 'eva', 'wil']) {
+    answers.push(await signUp({ email: `${name}@example.com`, password: 'a' }, mails))
+    await isQuiet()
+  }
+  const refused = { status: 409, body: { error: { code: 'conflict', message: CITY_FULL } } }
+  expect(answers).toEqual(answers.map(() => refused))
+  expect(await db().$count(users)).toBe(before)
+  // The truth goes to the address alone.
+  expect(Object.fromEntries(mails.map(({ to, subject }) => [to.split('@')[0], subject]))).toEqual({
+    new: 'You are number 2 on the list for Wollongong',
+    ann: 'A seat in Wollongong is kept for you',
+    cat: "You are one of Kindrop's test drivers already",
+    dan: "You are one of Kindrop's test drivers already",
+    eva: 'A seat is free for you in Wollongong',
+  })
+  expect((await waiting()).map(({ email }) => email.split('@')[0])).toEqual(['eva', 'wil', 'new'])
+
+  // Whoever has the mail has the seat, and nobody else's address comes in with it.
+  const offer = /offer=([\w-]+)/.exec(mails.find(({ to }) => to.startsWith('eva'))!.text)![1]!
+  expect((await signUp({ email: 'zoe@example.com', offer })).status).toBe(409)
+  expect(await signUp({ email: 'eva@example.com', offer })).toEqual({
+    status: 200,
+    body: { state: 'confirm' },
+  })
+  expect((await confirm('eva@example.com')).status).toBe(200)
+  expect((await seats()).filter(({ kind }) => kind === 'tester')).toHaveLength(2)
+})
+
+test('§8.5 nobody fills the mailbox of somebody else by asking again and again', async () => {
+  await cityOf(0)
+  const mails: Mailed[] = []
+  for (let n = 0; n < 4; n++) {
+    await signUp({}, mails)
+    await isQuiet()
+  }
+  expect(mails.map(({ subject }) => subject)).toEqual(['You are number 1 on the list for Wollongong'])
+})
+
+test('§9.10 whoever has been a tester gets no second 30 days by signing up as a stranger', async () => {
+  const ann = await expiredTester('ann')
+  await cityOf(0)
+  expect((await signUp({ email: ann.email })).status).toBe(409)
+  expect(await waiting()).toEqual([])
+  await db().update(cities).set({ capacity: 5 })
+  const [before] = await profiles()
+  expect((await signUp({ email: ann.email })).status).toBe(200)
+  await tendTesting(db())
+  expect(await profiles()).toMatchObject([{ expiresAt: before!.expiresAt, confirmedAt: null }])
+  const { email: _, password: __, ...json } = details()
+  expect((await ann.api.testing.join.$post({ json })).status).toBe(409)
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'free', tester: 'expired' })
 })
 
 test('§2.23 whoever confirms after a day gets a seat that is still there, or waits for one', async () => {

@@ -20,6 +20,7 @@ import { deliverSoon } from '../outbox/outbox.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { confirmTester, isPending } from './confirm.ts'
 import { requireTurn } from './limits.ts'
+import { findOffer } from './news-for-waiting.ts'
 import { refusalOf } from './refusal.ts'
 import { askForSeat, giveBack } from './seats.ts'
 
@@ -27,8 +28,10 @@ import { askForSeat, giveBack } from './seats.ts'
  * §2.22, §5.3 Signs somebody up as a tester: a seat of their city first, then the account, by the auth service's own
  * sign-up. A mail goes out whose link leads back to /testing/login, and whoever follows it has 30 days.
  *
- * An address that has an account gets the same answer and the same seat for a day, so that nobody learns who has
- * one; its owner's mail says to sign in and join there.
+ * Nobody learns from the answer who has an account, a seat or an offer, who waits, or who tests: where a stranger would
+ * be refused everybody is, except with the token of their offer, and what is so goes to the address by mail. In a city
+ * with room an address that has an account gets a seat for a day like any other; its owner's mail says to sign in and
+ * join there.
  *
  * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
  * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
@@ -42,7 +45,7 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
   const site = siteOf(c.env, c.req.url)
   const applicant = applicantOf(input, emailOf(input.email), site)
   const now = Date.now()
-  const { seat, told } = await askForSeat(db, applicant, now)
+  const { seat, told } = await askForSeat(db, applicant, now, await hasOffer(db, applicant, input.offer))
   if (!seat) {
     deliverSoon(c.env, db, [told])
     throw new AppError('conflict', CITY_FULL)
@@ -64,6 +67,12 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
     ...(userId ? confirmTester(db, { userId, email }, now) : []),
   ])
   return { state: userId ? 'active' : 'confirm' }
+}
+
+/** Whether a token is the one of the mail that offered a seat of this city to this address. */
+async function hasOffer(db: Db, { email, cityId }: Applicant, token: string | undefined): Promise<boolean> {
+  const offer = token && (await findOffer(db, token))
+  return Boolean(offer && offer.email === email && offer.cityId === cityId)
 }
 
 function emailOf(text: string): string {

@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { cityIdOf } from '#domain/city.ts'
+import { CITY_CAPACITY } from '#domain/testing.ts'
+import { openDb } from '../db/db.ts'
+import { cities } from '../db/testing-schema.ts'
+import { anyone, person } from '../test/world.ts'
+
+const known = async (country: string) =>
+  (await (await anyone().api.testing.cities.$get({ query: { country } })).json()).cities
+const cityOf = (countryCode: string, name: string, capacity = CITY_CAPACITY) =>
+  openDb(env.DB)
+    .insert(cities)
+    .values({ id: cityIdOf(countryCode, name)!, name, countryCode, capacity, createdAt: 1 })
+const joinIn = async (name: string, city: string) => {
+  const json = { fullName: name, phoneNumber: '021 123 4567', countryCode: 'NZ', city }
+  return (await (await person(name)).api.testing.join.$post({ json })).status
+}
+
+test('§2.22 the cities of the chosen country are suggested, and no other country’s', async () => {
+  await cityOf('NZ', 'Wānaka', 5)
+  await cityOf('NZ', 'Akaroa', 0)
+  await cityOf('AU', 'Wollongong', 20)
+  expect(await known('NZ')).toEqual(['Akaroa', 'Wānaka'])
+  expect(await known('AU')).toEqual(['Wollongong'])
+  expect(await known('FR')).toEqual([])
+})
+
+test('§2.22 what one stranger has typed for a city is suggested to nobody', async () => {
+  expect(await joinIn('ann', 'Rotorua')).toBe(200)
+  expect(await known('NZ')).toEqual([])
+  expect(await joinIn('bob', 'ROTORUA')).toBe(200)
+  expect(await known('NZ')).toEqual(['Rotorua'])
+})
+
+test('§2.22 what is no country has no cities', async () => {
+  for (const country of ['', 'au', 'A', 'AU%', '..'])
+    expect((await anyone().fetch(`/api/testing/cities?country=${country}`)).status).toBe(400)
+})
