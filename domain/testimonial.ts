@@ -168,6 +168,19 @@ export function authorNameOf(fullName: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
+/** `waiting`: for the website and not decided; `private`: not for the website. */
+export const testimonialStates = ['waiting', 'approved', 'declined', 'private'] as const
+export type TestimonialState = (typeof testimonialStates)[number]
+
+/** §3.5 What became of a testimonial on the website, by what was decided there; null when it is not for the website. */
+export function testimonialStateOf(
+  decided: { isApproved: boolean; declinedFor: string | null } | null,
+): TestimonialState {
+  if (!decided) return 'private'
+  if (decided.isApproved) return 'approved'
+  return decided.declinedFor === null ? 'waiting' : 'declined'
+}
+
 /** §7.14 What visitors are shown of an approved testimonial. */
 export type PublicTestimonial = {
   testimonialText: string
@@ -190,4 +203,8 @@ export type TesterTestimonial = {
   updatedAt: number
   /** Until when it may be changed. */
   editableUntil: number
+  /** What became of it on the website. */
+  state: TestimonialState
+  /** Why it is not shown there, in the administrator's words; null unless it was declined. */
+  declinedFor: string | null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PageQuery } from './history.ts'
+import { testimonialStates } from './testimonial.ts'
 import { CapacityQuery, CITY_CAPACITY_MAX } from './testing.ts'
 
 /** How many testers a city takes. */
@@ -44,15 +45,11 @@ export const WaitlistQuery = z.object({
 })
 export type WaitlistQuery = z.infer<typeof WaitlistQuery>
 
-/** `waiting`: for the website and not decided; `private`: not for the website. */
-export const testimonialStates = ['waiting', 'approved', 'declined', 'private'] as const
-export type TestimonialState = (typeof testimonialStates)[number]
-
 /** Which testimonials are listed, newest first. */
 export const TestimonialsQuery = z.extend(PageQuery, { state: z.optional(z.enum(testimonialStates)) })
 export type TestimonialsQuery = z.infer<typeof TestimonialsQuery>
 
-/** Why a testimonial is not shown. */
+/** Why a testimonial is not shown. Its author reads it. */
 export const Decline = z.object({
   reason: z
     .string()

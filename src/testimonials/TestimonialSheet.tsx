@@ -10,6 +10,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
 import { closeTestimonial } from './opening.ts'
+import { Standing } from './Standing.tsx'
 import { useTestimonial } from './use-testimonial.ts'
 import type { UsedTestimonial } from './use-testimonial.ts'
 
@@ -49,6 +50,11 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
     >
       {canWrite ? (
         <>
+          {before && (
+            <div className="pt-2 empty:hidden">
+              <Standing said={before} canChange />
+            </div>
+          )}
           <TestimonialForm used={used} />
           <p className="mt-4 text-sm text-muted">
             For us alone?{' '}
@@ -86,6 +92,7 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
 const Given = ({ said, used }: { said: TesterTestimonial; used: UsedTestimonial }) => (
   <div className="grid gap-5 pt-2">
     {used.problem && <Notice tone="danger" live title={used.problem} />}
+    <Standing said={said} />
     <div>
       <p className="text-sm text-muted">{said.rating} of 5 stars</p>
       <blockquote className="mt-2 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">

@@ -31,6 +31,8 @@ test('§2.47 a testimonial that is changed begins with what was said', () => {
     createdAt: 1,
     updatedAt: 1,
     editableUntil: 2,
+    state: 'private' as const,
+    declinedFor: null,
   }
   expect(draftFrom(said)).toMatchObject({
     rating: 4,

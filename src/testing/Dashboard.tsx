@@ -6,6 +6,8 @@ import type { TesterView } from '#domain/testing.ts'
 import type { Driver } from '../auth/driver.ts'
 import { dayOf } from '../billing/day-of.ts'
 import { askForTestimonial } from '../testimonials/opening.ts'
+import { Standing } from '../testimonials/Standing.tsx'
+import { testimonialOf } from '../testimonials/testimonial.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -41,7 +43,7 @@ export function Dashboard({ driver }: { driver: Driver }) {
             <TaskList tasks={data.tasks} />
           </div>
           <div className="grid gap-10">
-            <Word isGiven={data.testimonialGiven} />
+            <Word userId={driver.id} isGiven={data.testimonialGiven} />
             <AtTheEnd expiresAt={data.expiresAt} />
           </div>
         </div>
@@ -90,24 +92,34 @@ function Days({ daysLeft, expiresAt, userId }: TesterView & { userId: string }) 
   )
 }
 
-const Word = ({ isGiven }: { isGiven: boolean }) => (
-  <section aria-labelledby="your-word">
-    <h2 id="your-word" className="heading text-xl">
-      Your word
-    </h2>
-    <p className="mt-2 text-muted">
-      {isGiven
-        ? 'Thank you for your testimonial. You can change it within a day, and take back your consent at any time.'
-        : 'What helped, and what was in the way? A testimonial is for others to read, feedback is for us alone.'}
-    </p>
-    <div className="mt-4 flex flex-wrap gap-2">
-      <Button onClick={askForTestimonial}>{isGiven ? 'See your testimonial' : 'Write a testimonial'}</Button>
-      <Link to="/feedback" className={buttonClass('quiet')}>
-        Send feedback
-      </Link>
-    </div>
-  </section>
-)
+function Word({ userId, isGiven }: { userId: string; isGiven: boolean }) {
+  const { data: said } = useQuery({ ...testimonialOf(userId), enabled: isGiven })
+  return (
+    <section aria-labelledby="your-word">
+      <h2 id="your-word" className="heading text-xl">
+        Your word
+      </h2>
+      <p className="mt-2 text-muted">
+        {isGiven
+          ? 'Thank you for your testimonial. You can change it within a day, and take back your consent at any time.'
+          : 'What helped, and what was in the way? A testimonial is for others to read, feedback is for us alone.'}
+      </p>
+      {said && (
+        <div className="mt-3 empty:hidden">
+          <Standing said={said} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={askForTestimonial}>
+          {isGiven ? 'See your testimonial' : 'Write a testimonial'}
+        </Button>
+        <Link to="/feedback" className={buttonClass('quiet')}>
+          Send feedback
+        </Link>
+      </div>
+    </section>
+  )
+}
 
 const AtTheEnd = ({ expiresAt }: { expiresAt: number }) => (
   <section aria-labelledby="at-the-end">

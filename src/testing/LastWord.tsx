@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { blankFeedback, feedbackDraftOf } from '../feedback/draft.ts'
 import { useStored } from '../messages/stored.ts'
 import { testimonialDraftOf } from '../testimonials/draft.ts'
 import { askForTestimonial } from '../testimonials/opening.ts'
+import { Standing } from '../testimonials/Standing.tsx'
+import { testimonialOf } from '../testimonials/testimonial.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = { userId: string; isGiven: boolean }
@@ -13,6 +16,7 @@ type Props = { userId: string; isGiven: boolean }
  */
 export function LastWord({ userId, isGiven }: Props) {
   const navigate = useNavigate()
+  const { data: said } = useQuery({ ...testimonialOf(userId), enabled: isGiven })
   const begun = testimonialDraftOf(userId)
   const text = useStored(begun)?.testimonialText.trim() ?? ''
   const toFeedback = () => {
@@ -39,6 +43,11 @@ export function LastWord({ userId, isGiven }: Props) {
         <blockquote className="mt-4 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
           {text}
         </blockquote>
+      )}
+      {said && (
+        <div className="mt-3 max-w-[52ch] empty:hidden">
+          <Standing said={said} />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {isGiven && <Button onClick={askForTestimonial}>See your testimonial</Button>}

@@ -8,6 +8,7 @@ import {
   type NewTestimonial,
   type PublicTestimonial,
   TESTIMONIAL_EDIT_MS,
+  testimonialStateOf,
   TESTIMONIALS_FETCHED,
   type TesterTestimonial,
 } from '#domain/testimonial.ts'
@@ -20,10 +21,16 @@ import { findProfile } from './profile.ts'
 
 type Row = typeof testerTestimonials.$inferSelect
 
-/** §3.4 What the driver has written; null while they have not. */
+/** §3.4 What the driver has written, and what became of it on the website; null while they have not. */
 export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTestimonial | null> {
-  const row = await rowOf(db, driver)
-  return row ? viewOf(row) : null
+  const { isApproved, declinedFor } = websiteTestimonials
+  const found = await db
+    .select({ row: testerTestimonials, decided: { isApproved, declinedFor } })
+    .from(testerTestimonials)
+    .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
+    .where(eq(testerTestimonials.userId, driver.id))
+    .get()
+  return found ? viewOf(found.row, found.decided) : null
 }
 
 /**
@@ -53,7 +60,7 @@ export async function giveTestimonial(
     ...forWebsite(db, row, profile.fullName),
   ])
   if (kept.length === 0) throw new AppError('conflict', 'You have shared your experience already')
-  return viewOf(row)
+  return viewOf(row, undecided(row))
 }
 
 /**
@@ -85,7 +92,7 @@ export async function changeTestimonial(
     db.delete(websiteTestimonials).where(eq(websiteTestimonials.testerTestimonialId, known.id)),
     ...forWebsite(db, row, profile.fullName),
   ])
-  return viewOf(row)
+  return viewOf(row, undecided(row))
 }
 
 /** A tester gives or takes back their consent, at any time. What is taken back is shown no more. Throws `not_found`. */
@@ -143,7 +150,12 @@ async function requireActive(db: Db, driver: Driver) {
 const rowOf = (db: Db, driver: Driver) =>
   db.select().from(testerTestimonials).where(eq(testerTestimonials.userId, driver.id)).get()
 
-const viewOf = (row: Row): TesterTestimonial => ({
+type Decided = Parameters<typeof testimonialStateOf>[0]
+
+/** New words are looked at anew, whatever was decided about earlier ones. */
+const undecided = (row: Row): Decided => (isForWebsite(row) ? { isApproved: false, declinedFor: null } : null)
+
+const viewOf = (row: Row, decided: Decided): TesterTestimonial => ({
   rating: row.rating,
   testimonialText: row.testimonialText,
   wouldRecommend: row.wouldRecommend,
@@ -154,4 +166,6 @@ const viewOf = (row: Row): TesterTestimonial => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   editableUntil: row.createdAt + TESTIMONIAL_EDIT_MS,
+  state: testimonialStateOf(decided),
+  declinedFor: decided?.declinedFor ?? null,
 })

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
-import { testimonialStates } from '#domain/testing-admin.ts'
-import type { TestimonialState } from '#domain/testing-admin.ts'
+import { testimonialStates } from '#domain/testimonial.ts'
+import type { TestimonialState } from '#domain/testimonial.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -131,7 +131,7 @@ function DeclineSheet({ told, onClose }: SheetProps) {
   return (
     <ActSheet
       title={told.state === 'approved' ? 'Take it down?' : 'Decline it?'}
-      description="Visitors do not see it. The words stay as they are, with us."
+      description="Visitors do not see it. The words stay as they are, and the tester reads why."
       act={told.state === 'approved' ? 'Take it down' : 'Decline'}
       isDanger
       done={told.state === 'approved' ? 'Taken down' : 'Declined'}
@@ -142,7 +142,7 @@ function DeclineSheet({ told, onClose }: SheetProps) {
         label="Why"
         rows={2}
         counted={300}
-        hint="For your own records."
+        hint="The tester reads this, word for word."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import type { TesterStanding, TestimonialState } from '#domain/testing-admin.ts'
+import type { TestimonialState } from '#domain/testimonial.ts'
+import type { TesterStanding } from '#domain/testing-admin.ts'
 import { filled } from '../../admin/filled.ts'
 import { ADMIN_KEY } from '../../admin/key.ts'
 import { api, read } from '../../api.ts'

@@ -1,4 +1,5 @@
-import type { TesterStanding, TestimonialState } from '#domain/testing-admin.ts'
+import type { TestimonialState } from '#domain/testimonial.ts'
+import type { TesterStanding } from '#domain/testing-admin.ts'
 
 export const standingWords: Record<TesterStanding, string> = {
   pending: 'Not confirmed',

@@ -74,6 +74,7 @@ test('§6.5 testers are found by where they stand, their city and words of their
   expect(await find({ city: 'AU:perth' })).toEqual(['c'])
   expect(await find({ q: '0%_S' })).toEqual(['a'])
   expect(await find({ q: 'DAN@' })).toEqual(['d'])
+  expect(await find({ q: 'x'.repeat(100) })).toEqual([])
   const first = await (await boss.testers.$get({ query: { limit: '3' } })).json()
   const rest = await (await boss.testers.$get({ query: { limit: '3', cursor: first.next! } })).json()
   expect([first.testers.length, rest.testers.length, rest.next]).toEqual([3, 1, null])
@@ -162,12 +163,16 @@ test('§3.5 §5.2 a testimonial is approved only with consent, declined with a r
   expect((await decline('Names a customer')).status).toBe(204)
   expect(await shown()).toEqual([])
   expect(await list('declined')).toMatchObject([{ declinedFor: 'Names a customer', state: 'declined' }])
+  // The tester reads why, until they have written something else.
+  const mine = async () => (await (await ann.api.testing.testimonial.$get()).json()).testimonial
+  expect(await mine()).toMatchObject({ state: 'declined', declinedFor: 'Names a customer' })
   expect((await approve(crypto.randomUUID())).status).toBe(404)
   // Words that were changed since the administrator read them are another testimonial.
   await ann.api.testing.testimonial.$put({
     json: { ...json, testimonialText: 'Great, buy now', mayPublish: true },
   })
   expect((await approve()).status).toBe(404)
+  expect(await mine()).toMatchObject({ state: 'waiting', declinedFor: null })
   expect(await db().select().from(websiteTestimonials)).toMatchObject([{ isApproved: false }])
   expect((await acts()).toSorted()).toEqual(['testimonial_approved', 'testimonial_declined'])
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { TestimonialsQuery, TestimonialState } from '#domain/testing-admin.ts'
+import { type TestimonialState, testimonialStateOf } from '#domain/testimonial.ts'
+import type { TestimonialsQuery } from '#domain/testing-admin.ts'
 import { cursorTo, placeOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/schema.ts'
@@ -46,7 +47,10 @@ export async function listTestimonials(db: Db, { cursor, limit, state }: Testimo
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    testimonials: page.map(({ isApproved, ...row }) => ({ ...row, state: stateOf({ ...row, isApproved }) })),
+    testimonials: page.map(({ isApproved, ...row }) => ({
+      ...row,
+      state: testimonialStateOf(isApproved === null ? null : { isApproved, declinedFor: row.declinedFor }),
+    })),
     next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
   }
 }
@@ -56,14 +60,6 @@ const which: Record<TestimonialState, SQL | undefined> = {
   approved: eq(websiteTestimonials.isApproved, true),
   declined: isNotNull(websiteTestimonials.declinedFor),
   private: isNull(websiteTestimonials.id),
-}
-
-type Decided = { websiteId: string | null; isApproved: boolean | null; declinedFor: string | null }
-
-function stateOf({ websiteId, isApproved, declinedFor }: Decided): TestimonialState {
-  if (websiteId === null) return 'private'
-  if (isApproved) return 'approved'
-  return declinedFor === null ? 'waiting' : 'declined'
 }
 
 /**
