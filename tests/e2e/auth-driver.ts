@@ -21,11 +21,16 @@ export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
 
 /** The newest mail to an address, as soon as it is there; newer than the one with the id `after`. */
 export async function mailTo(address: string, after = 0): Promise<Received> {
+  let newest: Received | undefined
+  await expect.poll(async () => ([newest] = await mailsTo(address, after))).not.toEqual([])
+  return newest!
+}
+
+/** The mails to an address that are there now, newest first. */
+export async function mailsTo(address: string, after = 0): Promise<Received[]> {
   const url = new URL('/messages', process.env.KINDROP_MAILBOX_URL)
   url.search = new URLSearchParams({ to: address, after: String(after) }).toString()
-  let newest: Received | undefined
-  await expect.poll(async () => ([newest] = (await (await fetch(url)).json()) as Received[])).not.toEqual([])
-  return newest!
+  return (await (await fetch(url)).json()) as Received[]
 }
 
 /** Signs in with a password, and goes no further: what comes then differs. */

@@ -6,6 +6,7 @@ import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scri
 import { openGoogle } from '../peers/google.ts'
 import { openMailbox } from '../peers/mailbox.ts'
 import { openStripe } from '../peers/stripe/server.ts'
+import { openBackDoor } from './back-door.ts'
 import { openNotifyDoor } from './notify-door.ts'
 
 /**
@@ -39,14 +40,16 @@ export default async function serve() {
   google.allow(`${strict.url.origin}/auth/v1/callback`)
   stripe.webhooks.pointTo({ url: `${server.url.origin}/api/billing/webhook`, secret: webhookSecret })
   const notifyDoor = await openNotifyDoor(server)
+  const backDoor = await openBackDoor(strict)
   await seed(server)
   process.env.KINDROP_URL = server.url.origin
   process.env.KINDROP_AUTH_URL = strict.url.origin
   process.env.KINDROP_MAILBOX_URL = mailbox.url
   process.env.KINDROP_STRIPE_URL = stripe.url
   process.env.KINDROP_NOTIFY_URL = notifyDoor.url
+  process.env.KINDROP_BACK_DOOR_URL = backDoor.url
   return async () => {
-    const open = [server, strict, mailbox, google, stripe, notifyDoor]
+    const open = [server, strict, mailbox, google, stripe, notifyDoor, backDoor]
     await Promise.all(open.map((one) => one.stop()))
     rmSync(data, { recursive: true, force: true })
   }

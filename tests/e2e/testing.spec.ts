@@ -1,71 +1,17 @@
-// The testing programme as its people meet it, on a server of its own: strict about addresses, as it is deployed, with
-// a mailbox, and with a database whose days can be made to end.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openServer } from '../../scripts/server.ts'
-import { type Person, signUp } from '../people.ts'
-import { openMailbox } from '../peers/mailbox.ts'
+// The testing programme as its people meet it, where the app is set up as it is deployed: addresses are confirmed by
+// mail, and the days of a tester are made to end through the back door.
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator } from '@playwright/test'
+import { type Person } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
+import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
+import { run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
-import { expect as playwrightExpect, type Page, test as base } from './driver.ts'
-
-// Passwords are slow to check on purpose.
-const expect = playwrightExpect.configure({ timeout: 20_000 })
-
-type Ground = {
-  origin: string
-  mailTo: (address: string, subject: RegExp) => Promise<Received>
-  run: (sql: string, ...values: unknown[]) => Promise<unknown>
-}
-
-const test = base.extend<object, { ground: Ground }>({
-  ground: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'kindrop-testing-'))
-      const mailbox = await openMailbox()
-      const server = await openServer({
-        port: 0,
-        data,
-        cron: false,
-        mailbox: mailbox.url,
-        // Nobody pays here.
-        vars: { STRIPE_SECRET_KEY: '' },
-      })
-      const db = await server.miniflare.getD1Database('DB', 'kindrop')
-      await use({
-        origin: server.url.origin,
-        run: (sql, ...values) =>
-          db
-            .prepare(sql)
-            .bind(...values)
-            .run(),
-        mailTo: async (address, subject) => {
-          const url = new URL('/messages', mailbox.url)
-          url.search = new URLSearchParams({ to: address, after: '0' }).toString()
-          let found: Received | undefined
-          const look = async () => {
-            await server.tick()
-            const mails = (await (await fetch(url)).json()) as Received[]
-            found = mails.find((mail) => subject.test(mail.subject))
-            return found
-          }
-          await expect.poll(look).toBeTruthy()
-          return found!
-        },
-      })
-      await Promise.all([server.stop(), mailbox.stop()])
-      rmSync(data, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ground }, use) => use(ground.origin),
-})
 
 const MINUTE_MS = 60_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 
 /** Fills in what is asked of everybody. */
 async function fillIn(page: Page, city: string, name = 'Ann Lee') {
@@ -73,6 +19,43 @@ async function fillIn(page: Page, city: string, name = 'Ann Lee') {
   await page.getByLabel('City').fill(city)
   await page.getByLabel('Phone number').fill('0412 345 678')
 }
+
+/** The mail to an address whose subject says this, as soon as the cron has sent it. */
+async function mailAbout(address: string, subject: RegExp): Promise<Received> {
+  let found: Received | undefined
+  const look = async () => {
+    await tick()
+    found = (await mailsTo(address)).find((mail) => subject.test(mail.subject))
+    return found
+  }
+  await expect.poll(look).toBeTruthy()
+  return found!
+}
+
+const asPerson = ({ token }: Person, path: string, body: object) =>
+  fetch(new URL(path, authOrigin()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+/** A driver who has asked to test in a city; whether they do, its places decide. */
+async function applied(name: string, city: string): Promise<Person> {
+  const person = await newPerson(name)
+  const details = { fullName: name, phoneNumber: '0412 345 678', countryCode: 'AU', city }
+  const { status } = await asPerson(person, '/api/testing/join', details)
+  expect([200, 409]).toContain(status)
+  return person
+}
+
+/** The administrator at their desk. */
+async function atDesk(page: Page, tab: string): Promise<void> {
+  const boss = await newPerson('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await haveKept(page, boss)
+  await page.goto(`/admin/testing?tab=${tab}`)
+}
+const anotherPage = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 
 /** A phone that has kept somebody's session. */
 async function haveKept(page: Page, { session }: Person) {
@@ -82,7 +65,6 @@ async function haveKept(page: Page, { session }: Person) {
 
 test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, and says how it was; the administrator approves, and the front page shows it', async ({
   page,
-  ground,
   browser,
 }) => {
   const email = `ann-${crypto.randomUUID()}@example.com`
@@ -105,10 +87,10 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   expect(await barriers(page)).toEqual([])
   await button(page, 'Join the programme').click()
   await expect(heading(page)).toHaveText('Check your email')
-  const { link } = await ground.mailTo(email, /confirms your e-mail/)
+  const { link } = await mailAbout(email, /confirms your e-mail/)
   await page.goto(link)
   await button(page, 'Confirm my email').click()
-  await expect(page).toHaveURL(`${ground.origin}/testing/dashboard`)
+  await expect(page).toHaveURL(`${authOrigin()}/testing/dashboard`)
   await expect(page.getByText('30', { exact: true })).toBeVisible()
   await expect(page.getByText('test driver in Wollongong')).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -135,32 +117,26 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible()
   await expect(button(page, 'See your testimonial')).toBeVisible()
 
-  const boss = await signUp(ground.origin, 'Alex Admin')
-  await ground.run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
-  const desk = await browser.newPage({ baseURL: ground.origin, locale: 'en-AU' })
-  await haveKept(desk, boss)
-  await desk.goto('/admin/testing?tab=testimonials')
-  await expect(desk.getByText('I love it. Great on <b>wet</b> nights.')).toBeVisible()
-  await button(desk, 'Approve').click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('None here')).toBeVisible()
+  const desk = await anotherPage(browser)
+  await atDesk(desk, 'testimonials')
+  const told = desk.getByRole('article', { name: 'Testimonial of Ann Lee' })
+  await expect(told.getByText('I love it. Great on <b>wet</b> nights.')).toBeVisible()
+  await button(told, 'Approve').click()
+  await button(desk.getByRole('dialog'), 'Approve').click()
+  await expect(told).toHaveCount(0)
   await desk.goto('/')
   const said = desk.locator('blockquote').filter({ hasText: 'I love it. Great on <b>wet</b> nights.' })
   await expect(said).toBeVisible()
   await expect(desk.getByText('Ann L.', { exact: true })).toBeVisible()
   await expect(desk.getByText('Some of these are examples.')).toBeVisible()
-  await desk.close()
+  await desk.context().close()
 })
 
 test('§8.5 §5.3 in a full city a driver learns it early and waits; a place that is freed is offered by mail, and taken', async ({
   page,
-  ground,
   browser,
 }) => {
-  const boss = await signUp(ground.origin, 'Alex Admin')
-  await ground.run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
-  await haveKept(page, boss)
-  await page.goto('/admin/testing?tab=cities')
+  await atDesk(page, 'cities')
   await button(page, 'Add a city').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('City').fill('Cairns')
@@ -171,8 +147,8 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Cairns/ })).toContainText('0 of 0')
 
-  const person = await signUp(ground.origin, 'Kim Lane')
-  const context = await browser.newContext({ baseURL: ground.origin, locale: 'en-AU' })
+  const person = await newPerson('Kim Lane')
+  const context = await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })
   const phone = await context.newPage()
   await haveKept(phone, person)
   await phone.goto('/testing/signup')
@@ -193,7 +169,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Cairns/ })).toContainText('of 1')
   expect(await barriers(page)).toEqual([])
-  const { link } = await ground.mailTo(person.email, /seat is free/)
+  const { link } = await mailAbout(person.email, /seat is free/)
   await phone.goto(link)
   await expect(phone.getByText('A seat in CAIRNS is kept for you')).toBeVisible()
   await button(phone, 'Join the programme').click()
@@ -202,25 +178,113 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await context.close()
 })
 
+test('§8.10 §3.4 a tester changes their testimonial within the day, and reads why the administrator does not show it', async ({
+  page,
+  browser,
+}) => {
+  const person = await applied('Tia Told', 'Darwin')
+  const said = { rating: 5, testimonialText: 'Great. Mrs Smith at 7 loved it.', wouldRecommend: true }
+  const given = await asPerson(person, '/api/testing/testimonial', { ...said, mayPublish: true })
+  expect(given.status).toBe(201)
+  await haveKept(page, person)
+  await page.goto('/testing/dashboard')
+  await expect(page.getByText('We look at it before it is shown')).toBeVisible()
+  await button(page, 'See your testimonial').click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Kindrop Experience' })
+  const words = dialog.getByLabel('How has it been?')
+  await expect(words).toHaveValue(said.testimonialText)
+  await words.fill('Great. Everybody at the flats loved it.')
+  await button(dialog, 'Save changes').click()
+  await expect(page.getByText('Thank you!', { exact: true })).toBeVisible()
+  await expect(page.getByText('What you changed is saved.')).toBeVisible()
+
+  const desk = await anotherPage(browser)
+  await atDesk(desk, 'testimonials')
+  const told = desk.getByRole('article', { name: 'Testimonial of Tia Told' })
+  await expect(told.getByText('Everybody at the flats')).toBeVisible()
+  await button(told, 'Decline').click()
+  const asked = desk.getByRole('dialog')
+  await button(asked, 'Decline').click()
+  await expect(asked.getByText('Say why.')).toBeVisible()
+  await asked.getByLabel('Why').fill('It says where a customer lives.')
+  expect(await barriers(desk)).toEqual([])
+  await button(asked, 'Decline').click()
+  await expect(told).toHaveCount(0)
+  await desk.getByRole('region', { name: 'Testimonials' }).getByText('Declined').click()
+  await expect(told).toContainText('It says where a customer lives.')
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByText('It is not shown on the website')).toBeVisible()
+  await expect(page.getByText('Why: It says where a customer lives.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await button(page, 'See your testimonial').click()
+  await expect(dialog.getByText('Change what you like, and we look at it again.')).toBeVisible()
+  // A day later it stays as it was said.
+  await run('UPDATE tester_testimonials SET created_at = created_at - 86400000 WHERE user_id = ?', person.id)
+  await page.reload()
+  await button(page, 'See your testimonial').click()
+  await expect(dialog.getByText('Why: It says where a customer lives.')).toBeVisible()
+  await expect(dialog.getByText('Everybody at the flats')).toBeVisible()
+  await expect(words).toHaveCount(0)
+})
+
+test('§6.5 §9.10 the administrator finds a tester, extends their days and ends them, invites who waits, and takes the list home', async ({
+  page,
+}) => {
+  const tester = await applied('Lee Long', 'Broome')
+  await run("UPDATE cities SET capacity = 1 WHERE id = 'AU:broome'")
+  const waiting = await applied('Wil Wait', 'Broome')
+  await atDesk(page, 'testers')
+  await page.getByLabel('Name or email').fill(tester.email)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: /Lee Long/ })
+  await expect(row).toContainText('30 days left')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await button(page, 'Extend the days of Lee Long').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Days').fill('0')
+  await button(dialog, 'Extend').click()
+  await expect(dialog.getByText('Enter a whole number, 1 to 365.')).toBeVisible()
+  await dialog.getByLabel('Days').fill('5')
+  await button(dialog, 'Extend').click()
+  await expect(row).toContainText('35 days left')
+  const download = page.waitForEvent('download')
+  await button(page, 'Save as CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('testers.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`Lee Long,${tester.email}`)
+  expect(lines[1]).toContain(',35,')
+
+  await page.getByText('Waiting', { exact: true }).click()
+  const place = page.getByRole('row', { name: /Wil Wait/ })
+  await button(place, 'Invite Wil Wait').click()
+  await button(dialog, 'Invite').click()
+  await expect(dialog.getByText('City at capacity')).toBeVisible()
+  await button(dialog, 'Cancel').click()
+  await page.getByText('Testers', { exact: true }).click()
+  await page.getByLabel('Name or email').fill(tester.email)
+  await page.keyboard.press('Enter')
+  await button(page, 'End the access of Lee Long').click()
+  await button(dialog, 'End access now').click()
+  await expect(row).toContainText('Ended')
+  await page.getByText('Waiting', { exact: true }).click()
+  await button(place, 'Invite Wil Wait').click()
+  await button(dialog, 'Invite').click()
+  await expect(place).toContainText('Kept until')
+  await mailAbout(waiting.email, /A seat is free for you in Broome/)
+  await mailAbout(tester.email, /Your time as a test driver is over/)
+})
+
 test('§2.25 §4.1 a tester whose days end while they write is told kindly, keeps what they wrote, and is led to what stays', async ({
   page,
-  ground,
 }) => {
-  const person = await signUp(ground.origin, 'Eva End')
-  const joined = await fetch(new URL('/api/testing/join', ground.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
-    body: JSON.stringify({
-      fullName: 'Eva End',
-      phoneNumber: '0412 345 678',
-      countryCode: 'AU',
-      city: 'Hobart',
-    }),
-  })
-  expect(joined.status).toBe(200)
+  const person = await applied('Eva End', 'Hobart')
   await haveKept(page, person)
   const endAt = (at: number) =>
-    ground.run('UPDATE tester_profiles SET expires_at = ? WHERE user_id = ?', at, person.id)
+    run('UPDATE tester_profiles SET expires_at = ? WHERE user_id = ?', at, person.id)
   await endAt(Date.now() + 20 * MINUTE_MS)
   await page.clock.install()
   await page.goto('/testing/dashboard')

@@ -1,0 +1,42 @@
+// How a journey reaches behind the app as its operator could: the database of the server that is set up as it is
+// deployed, and its cron.
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Server } from '../../scripts/server.ts'
+import { listen } from '../peers/listen.ts'
+
+type Wish = { sql: string; values: unknown[] } | 'tick'
+
+/** Opens the door on a free port of the loopback. It answers once what was wished for is done. */
+export async function openBackDoor({ miniflare, tick }: Server) {
+  const db = await miniflare.getD1Database('DB', 'kindrop')
+  const grant = async (wish: Wish): Promise<unknown> =>
+    wish === 'tick'
+      ? tick()
+      : db
+          .prepare(wish.sql)
+          .bind(...wish.values)
+          .run()
+  const server = createServer((request, response) => {
+    text(request)
+      .then((body) => grant(JSON.parse(body) as Wish))
+      .then(
+        () => response.writeHead(204).end(),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
+  })
+  const url = await listen(server, 0)
+  return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+async function wishFor(wish: Wish): Promise<void> {
+  const body = JSON.stringify(wish)
+  const response = await fetch(process.env.KINDROP_BACK_DOOR_URL!, { method: 'POST', body })
+  if (!response.ok) throw new Error(`Not done: ${await response.text()}`)
+}
+
+/** Runs one statement at the database. */
+export const run = (sql: string, ...values: unknown[]): Promise<void> => wishFor({ sql, values })
+
+/** Lets the cron run once: offers are made, promises are kept. */
+export const tick = (): Promise<void> => wishFor('tick')
