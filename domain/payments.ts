@@ -89,6 +89,25 @@ export function recordOf(truth: PaymentTruth, now: number): PaymentRecord {
   return record
 }
 
+/** Why money that was paid has gone back, where the driver has nothing left of it. */
+export type PaymentTrouble = 'refund' | 'dispute'
+
+/**
+ * Why whoever brought a driver should not be rewarded for them: what the driver paid was given back or is disputed, and
+ * they have no plan any more. What they paid twice by mistake and got back is no trouble: they have a plan.
+ */
+export function troubleOf(
+  { subscriptions, lifetimes }: PaymentTruth,
+  { status }: Pick<PaymentRecord, 'status'>,
+): PaymentTrouble | null {
+  if (status === 'active') return null
+  const bad = [...subscriptions, ...lifetimes].flatMap(({ payment }) =>
+    payment && !isGood({ payment }) ? [payment] : [],
+  )
+  if (bad.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'dispute'
+  return bad.length > 0 ? 'refund' : null
+}
+
 /**
  * What has to be put right at Stripe, in this order: a lifetime plan ends the subscriptions beside it, a refund or a
  * dispute ends what it was paid for, and of two subscriptions or two lifetime plans the older stays while the newer is

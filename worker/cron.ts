@@ -4,6 +4,7 @@ import { recordRun } from './cron-record.ts'
 import { reconcile } from './billing/reconcile.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
+import { tendRewards } from './referrals/tend.ts'
 import { removeSignedOut } from './push/subscriptions.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
@@ -25,6 +26,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
     'the testing programme': tendTesting(db),
+    'rewards for bringing friends': tendRewards(env, db),
     'payments that nobody has told us of': reconcile(env, db),
   }
   const results = await Promise.allSettled(Object.values(jobs))

@@ -27,6 +27,8 @@ import { stats } from './stats/routes.ts'
 import { testingAdmin } from './testing/admin/routes.ts'
 import { testing } from './testing/routes.ts'
 import { testimonials } from './testing/testimonial-routes.ts'
+import { referralsAdmin } from './referrals/admin/routes.ts'
+import { referrals } from './referrals/routes.ts'
 import { readTheRest } from './unread.ts'
 import { videos } from './videos/routes.ts'
 
@@ -61,6 +63,8 @@ const api = app
   .route('/api/engagement', engagement)
   .route('/api/messages', messages)
   .route('/api/push', push)
+  .route('/api/admin/referrals', referralsAdmin)
+  .route('/api/referrals', referrals)
   .route('/api/screenshots', screenshots)
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)

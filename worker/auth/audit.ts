@@ -38,6 +38,9 @@ export type AuditAction =
   | 'testers_exported'
   | 'testimonial_approved'
   | 'testimonial_declined'
+  // What they do in the referral programme.
+  | 'referral_refused'
+  | 'referral_allowed'
   // What the administrator does at the desk.
   | 'admin_stepped_up'
   | 'admin_user_suspended'

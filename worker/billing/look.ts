@@ -1,4 +1,4 @@
-import { type Correction, correctionsOf, recordOf } from '#domain/payments.ts'
+import { type Correction, correctionsOf, recordOf, troubleOf } from '#domain/payments.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
@@ -39,7 +39,8 @@ export async function lookAgain(
     // away unheard, here and where it would be noted.
     if (corrections.length > 0 && (await findKnown(db, userId))?.lookedAt !== known.lookedAt) continue
     const failure = await correctAll(stripe, corrections)
-    const noted = await note(db, known, { record: recordOf(truth, at), at })
+    const record = recordOf(truth, at)
+    const noted = await note(db, known, { record, trouble: troubleOf(truth, record), at })
     if (failure) throw failure.error
     if (noted) return noted
   }

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PaymentRecord } from '#domain/payments.ts'
+import type { PaymentRecord, PaymentTrouble } from '#domain/payments.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers, outbox, subscriptions } from '../db/schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
+import { notePayments } from '../referrals/payments.ts'
+import { followPayments } from '../referrals/waiting.ts'
 
 /** What is on record about a driver before Stripe is asked; undefined for one who is gone. */
 export const findKnown = (db: Db, userId: string) =>
@@ -40,7 +42,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
 export async function note(
   db: Db,
   known: Known,
-  { record, at }: { record: PaymentRecord; at: number },
+  { record, trouble, at }: { record: PaymentRecord; trouble: PaymentTrouble | null; at: number },
 ): Promise<PromisedAs<'engage'>[] | undefined> {
   const { userId } = known
   const from = known.record?.status ?? 'inactive'
@@ -58,7 +60,8 @@ export async function note(
   const mayWrite = sql`coalesce((select ${subscriptions.lookedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${known.lookedAt}`
   const row = { ...record, changes, lookedAt: mark }
   // The mark is moved last: each statement before it asks for itself.
-  const [, , noted] = await db.batch([
+  const paid = { userId, isActive: record.status === 'active', trouble, at }
+  const [, , , , noted] = await db.batch([
     db.insert(outbox).select(
       db
         .select(promisedWith(promised))
@@ -78,6 +81,7 @@ export async function note(
           sql`${Number(isAwaited(known, record))}`,
         ),
       ),
+    ...notePayments(db, paid, mayWrite),
     db
       .insert(subscriptions)
       .select(
@@ -101,6 +105,7 @@ export async function note(
         set: hasChanged ? { ...row, updatedAt: at } : row,
       })
       .returning({ userId: subscriptions.userId }),
+    followPayments(db, userId),
   ])
   if (noted.length === 0) return undefined
   return hasChanged ? [promised] : []

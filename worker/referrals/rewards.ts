@@ -107,7 +107,7 @@ export const counted = (driver: SQL, now: number): SQL => sql`(
   + coalesce((select c.gone_friends from referral_codes c where c.user_id = ${driver}), 0))`
 
 /** How many rewards a driver has had and kept. */
-const kept = (driver: SQL): SQL => sql`(select count(*) from premium_grants g
+export const kept = (driver: SQL): SQL => sql`(select count(*) from premium_grants g
   where g.user_id = ${driver} and g.given_by = 'referrals' and g.taken_back_at is null)`
 
 const tell = (

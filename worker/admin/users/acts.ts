@@ -4,6 +4,8 @@ import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { promise } from '../../outbox/make-promise.ts'
+import type { PromisedAs } from '../../outbox/promise.ts'
 import { type Actor, auditIf } from '../act.ts'
 
 const DAY_MS = 86_400_000
@@ -35,6 +37,8 @@ export async function suspend(
       .set({ bannedUntil: until, updatedAt: now })
       .where(and(eq(users.id, id), where))
       .returning({ id: users.id }),
+    // Whoever brought them is rewarded for them no more.
+    promise(db, settleOf(id, now), 0),
   ])
   if (changed.length === 0) throw gone()
   await closeEndedSockets(env, id)
@@ -55,6 +59,7 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<void> {
       .set({ bannedUntil: null, updatedAt: now })
       .where(and(eq(users.id, id), gt(users.bannedUntil, now)))
       .returning({ id: users.id }),
+    promise(db, settleOf(id, now), 0),
   ])
   if (changed.length > 0) return
   const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get()
@@ -85,6 +90,12 @@ export async function signOutEverywhere(
   await closeEndedSockets(env, id)
   return { ended: ended.length }
 }
+
+const settleOf = (friendId: string, now: number): PromisedAs<'settle_rewards'> => ({
+  id: `settle:suspended:${friendId}:${now}`,
+  kind: 'settle_rewards',
+  payload: { friendId },
+})
 
 /** A user who is more than the row that a soft deletion keeps. */
 export const isThere = (id: string): SQL =>

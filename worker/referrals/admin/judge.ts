@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FraudReason } from '#domain/referral.ts'
+import { type Actor, auditIf } from '../../admin/act.ts'
+import type { Db } from '../../db/db.ts'
+import { referrals } from '../../db/referral-schema.ts'
+import { AppError } from '../../error.ts'
+
+/**
+ * Refuses a friend as made up: they count no more, also for what was earned already. Throws `not_found`, and `conflict`
+ * where they are refused so already.
+ */
+export async function refuseFriend(
+  db: Db,
+  actor: Actor,
+  { id, reason }: { id: string; reason: FraudReason },
+): Promise<void> {
+  const mine = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} is not 'fraud'`)!
+  const [, changed] = await db.batch([
+    auditIf(db, actor, {
+      action: 'referral_refused',
+      payload: { user_id: id, reason },
+      where: existing(db, mine),
+    }),
+    db.update(referrals).set({ refusedFor: 'fraud' }).where(mine).returning({ id: referrals.friendId }),
+  ])
+  if (changed.length === 0) throw await whyNot(db, id, 'They are refused already')
+}
+
+/**
+ * Lifts what stands against a friend, a suspicion or an earlier refusal, but not money that was given back. From now on
+ * they count, whatever would be suspected again: a person has looked. Throws `not_found`, and `conflict` where nothing
+ * can be lifted.
+ */
+export async function allowFriend(db: Db, actor: Actor, id: string): Promise<void> {
+  const mine = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} not in ('refund', 'dispute')`)!
+  const [, changed] = await db.batch([
+    auditIf(db, actor, {
+      action: 'referral_allowed',
+      payload: { user_id: id },
+      where: existing(db, mine),
+    }),
+    db
+      .update(referrals)
+      .set({ refusedFor: null, activatedAt: sql`coalesce(${referrals.activatedAt}, ${Date.now()})` })
+      .where(mine)
+      .returning({ id: referrals.friendId }),
+  ])
+  if (changed.length === 0) throw await whyNot(db, id, 'Nothing stands against them that could be lifted')
+}
+
+const existing = (db: Db, where: SQL): SQL =>
+  sql`exists ${db.select({ id: referrals.friendId }).from(referrals).where(where)}`
+
+async function whyNot(db: Db, id: string, conflict: string): Promise<AppError> {
+  const found = await db
+    .select({ id: referrals.friendId })
+    .from(referrals)
+    .where(eq(referrals.friendId, id))
+    .get()
+  return found ? new AppError('conflict', conflict) : new AppError('not_found', 'Nobody has brought them')
+}

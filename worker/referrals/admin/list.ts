@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PageQuery } from '#domain/history.ts'
+import { cursorTo, placeOf } from '../../cursor.ts'
+import { users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { referralCodes, referrals } from '../../db/referral-schema.ts'
+import { counted, kept } from '../rewards.ts'
+
+const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`
+
+/** Drivers with a link of their own and what it has brought, the newest link first. Times are epoch milliseconds. */
+export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
+  const now = Date.now()
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const own = sql`${users.id}`
+  const ofOwn = (where: string) =>
+    sql<number>`(select count(*) from referrals r where r.referrer_id = ${users.id} and ${sql.raw(where)})`
+  const rows = await db
+    .select({
+      id: users.id,
+      fullName,
+      email: users.email,
+      code: referralCodes.code,
+      createdAt: referralCodes.createdAt,
+      clicks: referralCodes.clicks,
+      joined: sql<number>`${ofOwn('1')} + ${referralCodes.goneFriends}`,
+      activated: sql<number>`${counted(own, now)}`,
+      subscribed: ofOwn('r.subscribed_at is not null and r.refused_for is null'),
+      refused: ofOwn('r.refused_for is not null'),
+      rewards: sql<number>`${kept(own)}`,
+    })
+    .from(referralCodes)
+    .innerJoin(users, eq(users.id, referralCodes.userId))
+    .where(from && sql`(${referralCodes.createdAt}, ${users.id}) < (${from.at}, ${from.id})`)
+    .orderBy(desc(referralCodes.createdAt), desc(users.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    referrers: page,
+    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** Whom a driver has brought, the newest first. */
+export async function listFriends(db: Db, referrerId: string, { cursor, limit }: PageQuery) {
+  const from = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await db
+    .select({
+      id: referrals.friendId,
+      fullName,
+      email: users.email,
+      joinedAt: referrals.joinedAt,
+      activatedAt: referrals.activatedAt,
+      subscribedAt: referrals.subscribedAt,
+      refusedFor: referrals.refusedFor,
+    })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.friendId))
+    .where(
+      and(
+        eq(referrals.referrerId, referrerId),
+        from && sql`(${referrals.joinedAt}, ${referrals.friendId}) < (${from.at}, ${from.id})`,
+      ),
+    )
+    .orderBy(desc(referrals.joinedAt), desc(referrals.friendId))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    friends: page,
+    next: rows.length > limit && last ? cursorTo({ at: last.joinedAt, id: last.id }) : null,
+  }
+}

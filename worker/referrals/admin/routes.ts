@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { ById, PageQuery } from '#domain/history.ts'
+import { RefuseReferral } from '#domain/referral.ts'
+import { actorOf } from '../../admin/act.ts'
+import { requireRecentSignIn } from '../../admin/step-up.ts'
+import type { App } from '../../app.ts'
+import { requireAdmin, requireDriver } from '../../auth/session/session.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
+import { valid } from '../../validate.ts'
+import { settleRewardsOf } from '../rewards.ts'
+import { allowFriend, refuseFriend } from './judge.ts'
+import { listFriends, listReferrers } from './list.ts'
+
+/** §6.5 The administrator's side of the referral programme. Every change is written down. */
+export const referralsAdmin = new Hono<App>()
+  .use(requireDriver)
+  .use(requireAdmin)
+  .get('/', valid('query', PageQuery), async (c) =>
+    c.json(await listReferrers(c.var.db, c.req.valid('query'))),
+  )
+  .get('/:id', valid('param', ById), valid('query', PageQuery), async (c) =>
+    c.json(await listFriends(c.var.db, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .put(
+    '/friends/:id/refused',
+    requireRecentSignIn,
+    limitBody(JSON_MAX_BYTES),
+    valid('param', ById),
+    valid('json', RefuseReferral),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await refuseFriend(c.var.db, actorOf(c), { id, ...c.req.valid('json') })
+      deliverSoon(c.env, c.var.db, await settleRewardsOf(c.var.db, id))
+      return c.body(null, 204)
+    },
+  )
+  .put('/friends/:id/allowed', requireRecentSignIn, valid('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    await allowFriend(c.var.db, actorOf(c), id)
+    deliverSoon(c.env, c.var.db, await settleRewardsOf(c.var.db, id))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PaymentTrouble } from '#domain/payments.ts'
+import type { Db } from '../db/db.ts'
+import { referrals } from '../db/referral-schema.ts'
+import { outbox } from '../db/schema.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
+
+type Paid = {
+  userId: string
+  isActive: boolean
+  /** Why what they paid was taken back, if it was. */
+  trouble: PaymentTrouble | null
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/**
+ * The statements that note, for whoever brought a driver, that the driver pays, or that their money was given back:
+ * to stand in the batch that writes the payments down, where `mayWrite` holds. The rewards are looked at afterwards.
+ */
+export function notePayments(db: Db, { userId, isActive, trouble, at }: Paid, mayWrite: SQL) {
+  const refusedFor = sql`case when coalesce(${referrals.refusedFor}, 'refund') in ('refund', 'dispute')
+    then ${trouble} else ${referrals.refusedFor} end`
+  const subscribedAt = isActive
+    ? sql`coalesce(${referrals.subscribedAt}, ${at})`
+    : sql`${referrals.subscribedAt}`
+  const isNews = sql`(${referrals.refusedFor} is not ${refusedFor} or ${referrals.subscribedAt} is not ${subscribedAt})`
+  const where = and(eq(referrals.friendId, userId), mayWrite, isNews)
+  const settle = {
+    id: `settle:payments:${userId}:${at}`,
+    kind: 'settle_rewards' as const,
+    payload: { friendId: userId },
+  }
+  return [
+    db
+      .insert(outbox)
+      .select(db.select(promisedWith(settle)).from(referrals).where(where))
+      .onConflictDoNothing(),
+    db.update(referrals).set({ refusedFor, subscribedAt }).where(where),
+  ] as const
+}

@@ -1,0 +1,232 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CODE_LENGTH } from '#domain/referral-code.ts'
+import { REWARD_MS } from '#domain/reward.ts'
+import { eraseAccount } from '../account/erase.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { users, userSessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
+import { outbox } from '../db/schema.ts'
+import { deliverDue } from '../outbox/outbox.ts'
+import { activeFriends, broughtBy, codeOf, hasWritten, track } from '../test/friends.ts'
+import { inboxItems, settled } from '../test/inbox.ts'
+import { logged } from '../test/messages.ts'
+import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/world.ts'
+
+const DAY_MS = 86_400_000
+// Several drivers live a while here, and the machine may be busy.
+const slow = { timeout: 30_000 }
+const db = () => openDb(env.DB)
+const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
+const planOf = async (driver: Person) => (await (await driver.api.account.$get()).json()).plan
+
+test('§2.19 §3.14 a driver’s link is made when they ask for it, once, and is theirs alone', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const codes = await Promise.all([1, 2, 3].map(() => codeOf(ann)))
+  expect(new Set(codes).size).toBe(1)
+  expect(codes[0]).toMatch(new RegExp(`^[2-9bcdfghjkmnpqrstvwxyz]{${CODE_LENGTH}}$`))
+  expect(await codeOf(bob)).not.toBe(codes[0])
+})
+
+test('§7.27 who came by a link is noted once, for the session’s user whatever the body says, and both are told', async () => {
+  const [ann, bob, cleo] = [await person('ann'), await person('bob'), await person('cleo')]
+  const code = await codeOf(ann)
+  const json = { userId: cleo.id, referralCode: ` ${code.toUpperCase()} ` }
+  const send = () => bob.api.referrals.track.$post({ json })
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const isNew = await Promise.all(answers.map(async (one) => (await one.json()).isNew))
+  expect(isNew.filter(Boolean)).toHaveLength(1)
+  expect(await db().select({ friendId: referrals.friendId }).from(referrals)).toEqual([{ friendId: bob.id }])
+  const [toAnn, toBob] = [await inboxItems(ann), await inboxItems(bob)]
+  expect(toAnn.map(({ title }) => title)).toEqual(['A driver joined with your link'])
+  expect(toBob.map(({ title }) => title)).toEqual(['You came by a friend’s link'])
+  // Ann learns that somebody came, not who.
+  expect(JSON.stringify(toAnn)).not.toContain(bob.id)
+  expect(JSON.stringify(await overview(ann))).not.toMatch(/bob|@/)
+  expect((await overview(ann)).friends).toMatchObject([{ initial: 'B', state: 'joined' }])
+  expect((await track(bob, await codeOf(cleo))).status).toBe(409)
+})
+
+test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back and an old account are refused', async () => {
+  const ann = await person('ann')
+  const code = await codeOf(ann)
+  const bob = await broughtBy(ann, 'bob')
+  const junk = ['', 'x', 'a'.repeat(500), `${code}${code}`, '{"$ne":1}', '../../etc', 'lllllll1', 7, null, {}]
+  for (const referralCode of junk) {
+    const response = await ann.fetch('/api/referrals/track', {
+      method: 'POST',
+      body: JSON.stringify({ referralCode }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([referralCode, response.status]).toEqual([referralCode, 400])
+  }
+  expect((await track(bob, 'zzzzzzzz')).status).toBe(404)
+  expect((await track(ann, code)).status).toBe(409)
+  expect((await track(ann, await codeOf(bob))).status).toBe(409)
+  const twin = await person('ann+2')
+  expect((await track(twin, code)).status).toBe(409)
+  const old = await person('old')
+  await db()
+    .update(users)
+    .set({ createdAt: Date.now() - 31 * DAY_MS })
+    .where(eq(users.id, old.id))
+  expect((await track(old, code)).status).toBe(409)
+  expect(await db().$count(referrals)).toBe(1)
+})
+
+test('a visitor by a link is counted without being known; machines, repetitions and unknown links are not', async () => {
+  const ann = await person('ann')
+  const referralCode = await codeOf(ann)
+  const click = (agent: string, ip: string, code = referralCode) =>
+    anyone().fetch('/api/referrals/clicks', {
+      method: 'POST',
+      body: JSON.stringify({ referralCode: code }),
+      headers: { 'content-type': 'application/json', 'user-agent': agent, 'cf-connecting-ip': ip },
+    })
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
+  const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  const answers = [
+    await click(phone, '203.0.113.1'),
+    await click(crawler, '203.0.113.2'),
+    await click(phone, '203.0.113.3', 'zzzzzzzz'),
+  ]
+  for (let n = 0; n < 12; n++) answers.push(await click(phone, '198.51.100.7'))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  expect((await overview(ann)).figures.clicks).toBe(1 + 5)
+})
+
+test(
+  'a friend counts once their address is confirmed and they have written on two days of our clock',
+  slow,
+  async () => {
+    const ann = await person('ann')
+    const bob = await broughtBy(ann, 'bob')
+    await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
+    const state = async () => (await overview(ann)).friends[0]?.state
+    // A phone says of itself what day it is.
+    await logged(bob)
+    await logged(bob, { composedAt: Date.now() - 3 * DAY_MS })
+    await settled()
+    expect(await state()).toBe('joined')
+    await hasWritten(bob)
+    await logged(bob)
+    await settled()
+    expect(await state()).toBe('joined')
+    await db().update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, bob.id))
+    await logged(bob)
+    await settled()
+    expect(await state()).toBe('active')
+    expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
+  },
+)
+
+test(
+  'three friends who begin to count at the same moment make one reward, which is told once',
+  slow,
+  async () => {
+    const ann = await person('ann')
+    const friends: Person[] = []
+    for (const name of ['bob', 'cleo', 'dan']) friends.push(await broughtBy(ann, name))
+    await Promise.all(friends.map(hasWritten))
+    expect(await planOf(ann)).toBe('free')
+    await Promise.all(friends.flatMap((friend) => [logged(friend), logged(friend)]))
+    await settled()
+    const [reward, ...more] = await db().select().from(premiumGrants)
+    expect([reward?.userId, reward?.ordinal, more]).toEqual([ann.id, 1, []])
+    expect(reward!.endsAt - reward!.startsAt).toBe(REWARD_MS)
+    expect(await (await ann.api.account.$get()).json()).toMatchObject({
+      plan: 'premium',
+      given: { until: reward!.endsAt, by: 'referrals' },
+    })
+    const told = (await inboxItems(ann)).map(({ title }) => title)
+    expect(told.filter((title) => title === '30 days of Premium, for bringing friends')).toHaveLength(1)
+    expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'runs' }])
+  },
+)
+
+test(
+  'a reward begins when what is paid ends, and waits for as long as the driver goes on paying',
+  slow,
+  async () => {
+    const pat = await subscriber('pat')
+    const paidUntil = (await (await pat.api.account.$get()).json()).endsAt
+    await activeFriends(pat, ['bob', 'cleo', 'dan'])
+    const [reward] = (await overview(pat)).rewards
+    expect(reward).toMatchObject({ state: 'waits', startsAt: paidUntil, endsAt: paidUntil! + REWARD_MS })
+    await activeFriends(pat, ['eve', 'fay', 'gus'])
+    const [second] = (await overview(pat)).rewards
+    expect(second).toMatchObject({ ordinal: 2, state: 'waits', startsAt: reward!.endsAt })
+  },
+)
+
+test(
+  'a friend who erases their account leaves no trace, and takes nothing from whoever brought them',
+  slow,
+  async () => {
+    const ann = await person('ann')
+    const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
+    const line = { action: 'user_deleted' as const, actorId: bob!.id, ip: null }
+    await eraseAccount(env, db(), bob!.id, writeAudit(db(), line))
+    await db().update(outbox).set({ dueAt: 0 })
+    await deliverDue(env, db())
+    expect(await planOf(ann)).toBe('premium')
+    const { friends, figures, rewards } = await overview(ann)
+    expect([friends.length, figures.joined, figures.activated]).toEqual([2, 3, 3])
+    expect(rewards).toMatchObject([{ state: 'runs' }])
+    expect(JSON.stringify(await db().select().from(referralCodes))).not.toContain(bob!.id)
+  },
+)
+
+test(
+  'throw-away addresses, one mailbox twice and a shared phone are held back, and nobody is told why',
+  slow,
+  async () => {
+    const ann = await person('ann')
+    const device = { deviceFingerprint: 'ann-and-her-phone', ipAddress: '203.0.113.7' }
+    const onDevice = (who: Person) =>
+      db()
+        .insert(userSessions)
+        .values({
+          id: crypto.randomUUID(),
+          userId: who.id,
+          authSessionId: sessionIdOf(who),
+          sessionToken: crypto.randomUUID(),
+          ...device,
+          isActive: true,
+          lastActivity: Date.now(),
+          createdAt: Date.now(),
+        })
+    await onDevice(ann)
+    const thrown = await broughtBy(ann, 'thrown', 'somebody@x.mailinator.com')
+    const bob = await broughtBy(ann, 'bob', 'b.o.b@gmail.com')
+    const twin = await broughtBy(ann, 'twin', 'bob+two@googlemail.com')
+    const shared = await broughtBy(ann, 'shared')
+    await onDevice(shared)
+    for (const friend of [thrown, bob, twin, shared]) {
+      await hasWritten(friend)
+      await logged(friend)
+    }
+    await settled()
+    const rows = await db().select().from(referrals)
+    const why = (who: Person) => rows.find(({ friendId }) => friendId === who.id)?.refusedFor
+    expect([thrown, bob, twin, shared].map(why)).toEqual([
+      'disposable_mail',
+      null,
+      'same_mailbox',
+      'same_device',
+    ])
+    const { friends, figures } = await overview(ann)
+    expect([figures.joined, figures.activated]).toEqual([4, 1])
+    expect(friends.map(({ state }) => state).toSorted()).toEqual(['active', 'held', 'held', 'held'])
+    expect(JSON.stringify(friends)).not.toMatch(/mail|device/)
+    // Another address is confirmed meanwhile.
+    await db().update(users).set({ email: 'thrown@example.com' }).where(eq(users.id, thrown.id))
+    await logged(thrown)
+    await settled()
+    expect((await overview(ann)).figures.activated).toBe(2)
+  },
+)
