@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           setupFiles: ['./worker/test/setup.ts'],
-          globalSetup: ['./tests/peers/stripe-door.ts'],
+          globalSetup: ['./tests/peers/stripe-door.ts', './tests/peers/model-door.ts'],
           testTimeout: 20_000,
           ...together,
         },

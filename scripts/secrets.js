@@ -15,6 +15,7 @@ export async function makeSecrets() {
     EXTERNAL_GOOGLE_SECRET: randomBytes(16).toString('hex'),
     STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
     STRIPE_WEBHOOK_SECRETS: `whsec_${randomBytes(24).toString('hex')}`,
+    MODEL_KEY: randomBytes(16).toString('hex'),
   }
 }
 

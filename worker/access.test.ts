@@ -7,6 +7,7 @@ import { app } from './index.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
 import { itemPath } from './test/inbox.ts'
 import { logged } from './test/messages.ts'
+import { streamPath } from './test/model.ts'
 import { uploaded } from './test/pictures.ts'
 import {
   admin,
@@ -148,6 +149,10 @@ const access: Record<string, Who> = {
   'PUT /auth/v1/user': 'member',
   'GET /api/messages': 'member',
   'GET /api/messages/export': 'premium',
+  'DELETE /api/messages/enhanced/:id': 'member',
+  'GET /api/messages/enhanced/:id': 'member',
+  'GET /api/messages/enhanced/writer': 'premium',
+  'POST /api/messages/enhanced': 'premium',
   'DELETE /api/push/subscription': 'member',
   'GET /api/push/key': 'member',
   'PUT /api/push/subscription': 'member',
@@ -235,6 +240,8 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
   'PUT /api/inbox/:id/read': async (ann) => ({ path: `${await itemPath(ann)}/read` }),
   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}` }),
   'DELETE /api/messages/:id/tip': async (ann) => ({ path: `/api/messages/${(await logged(ann)).id}/tip` }),
+  'DELETE /api/messages/enhanced/:id': async (ann) => ({ path: await streamPath(ann) }),
+  'GET /api/messages/enhanced/:id': async (ann) => ({ path: await streamPath(ann) }),
   'PUT /api/messages/:id/tip': async (ann) => ({
     path: `/api/messages/${(await logged(ann)).id}/tip`,
     body: { cents: 250 },

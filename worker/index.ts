@@ -39,6 +39,8 @@ export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
 export { CounterShard } from './counter/shard.ts'
 export { Inbox } from './inbox/inbox.ts'
+export { WriterBudget } from './messages/writer/budget.ts'
+export { WriterDesk } from './messages/writer/desk.ts'
 export { RateLimiter } from './limiter/rate-limiter.ts'
 
 export const app = new Hono<App>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newMessage } from './test/messages.ts'
+import { ask, wish } from './test/model.ts'
 import { png, upload } from './test/pictures.ts'
 import {
   admin,
@@ -59,6 +60,18 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
   { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
   { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
+  {
+    what: 'who writes AI-enhanced messages',
+    ask: (who) => who.fetch('/api/messages/enhanced/writer'),
+    open: ['premium', 'tester'],
+    refusal: 403,
+  },
+  {
+    what: 'to have an AI-enhanced message written',
+    ask: (who) => ask(who, wish()),
+    open: ['premium', 'tester'],
+    refusal: 403,
+  },
   { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
   {
     what: 'what drivers wrote to us',

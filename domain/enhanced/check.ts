@@ -3,11 +3,11 @@ import type { Brief } from '../enhanced.ts'
 import { lint } from '../lint/lint.ts'
 import type { Finding, LintContext } from '../lint/lint.ts'
 import { personalReasons } from '../message.ts'
-import { hasForeignLetters, isEnglish } from './language.ts'
+import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { misnamed } from './names.ts'
 import { numbersIn } from './numbers.ts'
 import type { Refusal } from './refusal.ts'
-import { misshapen, unfinished } from './shape.ts'
+import { isTooLong, misshapen, unfinished } from './shape.ts'
 import { claims, dropoffs, food, mustSay, near, shows, timesOfDay, unheardOf, wrongAt } from './topics.ts'
 
 /**
@@ -53,8 +53,9 @@ const unfinishedEmpty = (text: string): Refusal | null => (text === '' ? 'empty'
 function wrongSoFar({ text, template, rest, words, findings }: Seen, brief: Brief): Refusal | null {
   const misshape = misshapen(text, rest, brief)
   if (misshape) return misshape
-  if (hasForeignLetters(rest)) return 'other_language'
+  if (hasForeignLetters(rest) || hasForeignWords(rest)) return 'other_language'
   if (findings().some(({ severity }) => severity === 'block')) return 'unsafe'
+  if (isTooLong(text, brief)) return 'too_long'
   return (
     misnamed(text, template, brief) ??
     wrongDigits(words, brief) ??

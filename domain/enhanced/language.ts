@@ -19,7 +19,7 @@ const english = words(`
 
 /** Small words of languages that are written with the same letters, none of them English. */
 const foreign = words(`
-  el los las una unos por para con que está estoy pedido camino gracias usted su tu voy puerta minutos tiempo
+  hola el los las una unos por para con que está estoy pedido camino gracias usted su tu voy puerta minutos tiempo
   le les des une est sont vous votre je suis avec dans pour commande merci bientôt chez très
   der die das und ist ich bin mit ihre ihr bestellung danke auf dem den eine einen wird gleich bitte minuten
   il gli che sono tuo tua suo ordine grazie arrivo minuti alla della
@@ -36,14 +36,19 @@ const ENGLISH_SHARE = 0.4
 /** Whether a text, its names left out, has a letter or a digit that no English message has. */
 export const hasForeignLetters = (rest: string): boolean => foreignLetter.test(rest)
 
+/** Whether a text, its names left out, has small words of another language, its beginning included. */
+export const hasForeignWords = (rest: string): boolean =>
+  wordsOf(rest).filter((word) => foreign.has(word) && !smallWords.has(word)).length > 1
+
 /** Whether a whole text, its names left out, is English. */
 export function isEnglish(rest: string): boolean {
-  const said =
-    rest
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu) ?? []
+  const said = wordsOf(rest)
   const known = said.filter((word) => smallWords.has(word.replaceAll("'", '')) || english.has(word)).length
-  const strange = said.filter((word) => foreign.has(word) && !smallWords.has(word)).length
-  return strange < 3 && known >= said.length * ENGLISH_SHARE
+  return known >= said.length * ENGLISH_SHARE
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu) ?? []

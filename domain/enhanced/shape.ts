@@ -27,7 +27,7 @@ export function misshapen(text: string, rest: string, { input }: Brief): Refusal
   const pictures = rest.match(emoji)?.length ?? 0
   const mayPicture = input.tone === 'warm' || input.tone === 'playful'
   if (pictures > (mayPicture ? 1 : 0)) return 'shape'
-  return text.length > longest(input) ? 'too_long' : null
+  return text.length > MESSAGE_MAX ? 'too_long' : null
 }
 
 /** What is wrong with how a whole text ends. */
@@ -37,6 +37,6 @@ export function unfinished(text: string): Refusal | null {
   return /[.!?…)]['’]?$|[^\p{L}\p{N}\s,;:–—-]$/u.test(text) ? null : 'cut_off'
 }
 
-/** Own words keep their room, as the composer has it. */
-const longest = ({ reason }: Brief['input']): number =>
-  reason?.kind === 'own' ? MESSAGE_MAX : MESSAGE_SOFT_MAX
+/** Whether a text has grown too long. Own words keep their room, as the composer has it. */
+export const isTooLong = (text: string, { input: { reason } }: Brief): boolean =>
+  text.length > (reason?.kind === 'own' ? MESSAGE_MAX : MESSAGE_SOFT_MAX)

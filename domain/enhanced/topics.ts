@@ -3,7 +3,8 @@ import type { Instruction, Moment, ReasonId } from '../message.ts'
 /** By what a reason is known to be in a text. */
 export const shows: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
-  restaurant_preparing: /kitchen|restaurant|prepar|cook|chef|store|made|making|counter|ready|preparation/i,
+  restaurant_preparing:
+    /kitchen|restaurant|flat out|prepar|cook|chef|store|made|making|counter|ready|preparation/i,
   weather: /weather|rain|wet|wind|storm|heat|snow|conditions|sky|wild|umbrella|puddle|slippery|dry/i,
   second_drop: /drop|stop|delivery|detour|order first|doorstep|another|route|second/i,
   parking: /park|spot|space\b|circl|block/i,

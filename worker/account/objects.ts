@@ -1,13 +1,15 @@
 import { inboxOf } from '../inbox/objects.ts'
+import { deskOf } from '../messages/writer/objects.ts'
 
 /** R2 lists and deletes up to this many objects in one call. */
 const BATCH = 1000
 /** One attempt removes this many batches of each bucket at most; what is left is left to the next. */
 const BATCHES = 20
 
-/** Removes every object of a driver who is gone, and their inbox. Throws when there are more than one attempt can remove. */
+/** Removes every object of a driver who is gone, their inbox and their writing desk. Throws when there are more than one attempt can remove. */
 export async function removeObjects(env: Env, userId: string): Promise<void> {
   await inboxOf(env, userId).erase()
+  await deskOf(env, userId).erase()
   for (const bucket of [env.SCREENSHOTS, env.AVATARS]) await empty(bucket, `${userId}/`)
 }
 

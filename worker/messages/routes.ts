@@ -11,9 +11,11 @@ import { valid } from '../validate.ts'
 import { deleteMessage, exportMessages, listMessages } from './history.ts'
 import { logMessage } from './log.ts'
 import { putTip, removeTip } from './tips.ts'
+import { enhanced } from './writer/routes.ts'
 
 export const messages = new Hono<App>()
   .use(requireDriver)
+  .route('/enhanced', enhanced)
   .get('/', valid('query', HistoryQuery), async (c) =>
     c.json(await listMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )

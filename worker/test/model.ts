@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers'
+import { createParser } from 'eventsource-parser'
+import { expect, inject, onTestFinished } from 'vitest'
+import { EnhancedEvent, type EnhancedRequest } from '#domain/enhanced.ts'
+import { openDb } from '../db/db.ts'
+import { subscriptions } from '../db/schema.ts'
+import { input } from './messages.ts'
+import type { Person } from './world.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    modelPeer: string
+  }
+}
+
+/** Settings of the model that a test may change. */
+export type ModelVars = Partial<
+  Record<
+    `MODEL_${'ORDER' | 'URL' | 'NAME' | 'KEY' | 'ALLOWED' | 'FIRST_WORD' | 'TIMEOUT' | 'CALLS_PER_MONTH'}`,
+    string
+  >
+>
+
+/** Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked. */
+export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
+  const key = crypto.randomUUID()
+  const mine = {
+    MODEL_URL: inject('modelPeer'),
+    MODEL_NAME: `kindrop-stand-in/${behaviour}`,
+    MODEL_KEY: key,
+    ...vars,
+  }
+  const before = Object.fromEntries(
+    Object.keys(mine).map((name) => [name, Reflect.get(env, name) as unknown]),
+  )
+  Object.assign(env, mine)
+  onTestFinished(() => void Object.assign(env, before))
+  return {
+    asked: async () => {
+      const response = await fetch(`${inject('modelPeer').replace(/\/v1$/, '')}/asked?key=${key}`)
+      return response.json<{ model: string; messages: { role: string; content: string }[] }[]>()
+    },
+  }
+}
+
+/** What a screen asks for. */
+export const wish = (changes: Partial<EnhancedRequest> = {}): EnhancedRequest => ({
+  id: crypto.randomUUID(),
+  input,
+  seed: 7,
+  firstName: 'Ann',
+  store: 'Corner Deli',
+  variants: 1,
+  ...changes,
+})
+
+export const ask = (driver: Pick<Person, 'fetch'>, request: unknown, headers: Record<string, string> = {}) =>
+  driver.fetch('/api/messages/enhanced', {
+    method: 'POST',
+    body: JSON.stringify(request),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+export type Heard = { id: number; event: EnhancedEvent }
+
+/** Every event of a stream until its end, each of the shape that was agreed. */
+export async function heard(response: Response): Promise<Heard[]> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ])
+  const events: Heard[] = []
+  for await (const one of eventsOf(response)) events.push(one)
+  return events
+}
+
+/** The events of a stream as they come. */
+export async function* eventsOf(response: Response): AsyncGenerator<Heard> {
+  const ready: Heard[] = []
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => {
+      const parsed = EnhancedEvent.parse(JSON.parse(data))
+      expect(parsed.event).toBe(event)
+      ready.push({ id: Number(id), event: parsed })
+    },
+  })
+  const decoder = new TextDecoder()
+  for await (const bytes of response.body!) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    yield* ready.splice(0)
+  }
+}
+
+/** Asks, hears all, and gives the draft, the words on the way and the verdict. */
+export async function written(driver: Pick<Person, 'fetch'>, changes: Partial<EnhancedRequest> = {}) {
+  const events = await heard(await ask(driver, wish(changes)))
+  const of = <Kind extends EnhancedEvent['event']>(kind: Kind) =>
+    events
+      .map(({ event }) => event)
+      .filter((event): event is Extract<EnhancedEvent, { event: Kind }> => event.event === kind)
+  const [draft, verdict] = [of('draft')[0]!, of('verdict')[0]!]
+  expect([events[0]?.event.event, events.at(-1)?.event.event]).toEqual(['draft', 'verdict'])
+  expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1))
+  return { draft, tokens: of('token'), verdict }
+}
+
+/** The address of a stream that a driver has begun and heard to its end. Whoever is on the free plan gets Premium for it. */
+export async function streamPath(driver: Person): Promise<string> {
+  await openDb(env.DB)
+    .insert(subscriptions)
+    .values({ userId: driver.id, status: 'active', endsAt: Date.now() + 86_400_000, updatedAt: Date.now() })
+    .onConflictDoNothing()
+  const request = wish()
+  await heard(await ask(driver, request))
+  return `/api/messages/enhanced/${request.id}`
+}
