@@ -352,6 +352,11 @@ test('events are forgotten after 30 days, sessions and visitors after two, and t
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect(await left()).toEqual([0, 0, 0, 0])
   expect(await rolledUp('site')).toEqual(before)
+  // And who comes after such a silence is counted.
+  const bob = visit(ann.visitorId)
+  await bob.send(bob.view('/faq'))
+  await bob.rollUp()
+  expect(await rolledUp('page')).toMatchObject({ '/faq': { views: 1, visitors: 1 } })
 })
 
 test('who is on the site now is told by page, without robots and without those who have left', async () => {

@@ -118,12 +118,19 @@ export class IngestShard extends DurableObject<Env> {
   #forget(now: number): boolean {
     this.#visits.forget(now)
     const isFull = this.#sql.databaseSize > RAW_MAX_BYTES
-    const dropped = this.#sql.exec(
-      `delete from events where heard_at < ? and seq in (select seq from events order by seq limit ?) returning seq`,
-      now - (isFull ? DEDUPE_MS : RAW_DAYS * DAY_MS),
-      FORGET_AT_ONCE,
-    )
-    return dropped.toArray().length === FORGET_AT_ONCE
+    const dropped = this.ctx.storage.transactionSync(() => {
+      const gone = this.#sql
+        .exec(
+          `delete from events where heard_at < ? and seq in (select seq from events order by seq limit ?) returning seq`,
+          now - (isFull ? DEDUPE_MS : RAW_DAYS * DAY_MS),
+          FORGET_AT_ONCE,
+        )
+        .toArray().length
+      // Numbers begin anew where none are left.
+      this.#sql.exec('update shard set folded = 0 where not exists (select 1 from events)')
+      return gone
+    })
+    return dropped === FORGET_AT_ONCE
   }
 
   #owes(): boolean {
