@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchAnalytics } from './analytics.ts'
 import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
 import { benchBilling } from './billing.ts'
@@ -21,6 +22,10 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   counter: { says: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
   broadcast: { says: 'A snapshot to visitors, bare workerd', run: () => benchBroadcast(folder) },
   inbox: { says: 'Inboxes in bare workerd', run: () => benchInbox(folder) },
+  analytics: {
+    says: 'Beacons in bare workerd, 32 callers; roll-ups and reports with D1 through Miniflare',
+    run: () => benchAnalytics(folder),
+  },
   api: { says: 'Worker with D1 through Miniflare, 32 callers', run: () => benchApi(folder) },
   billing: {
     says: 'Payments, through Miniflare, with Stripe’s stand-in',

@@ -61,6 +61,12 @@ export default new Hono<{ Bindings: FloorEnv }>()
     })
   })
   .post('/bare', async (c) => c.json({ n: await c.env.BARE.getByName('one').increment() }))
+  .post('/bare/:objects', async (c) => {
+    await c.req.text()
+    const one = Math.floor(Math.random() * Number(c.req.param('objects')))
+    await c.env.BARE.getByName(`one of many ${one}`).increment()
+    return c.body(null, 204)
+  })
   .post('/counted', async (c) => {
     const id = crypto.randomUUID()
     await counterShardOf(c.env, counterShardFor(c.env, id)).count([{ id, at: Date.now() }])

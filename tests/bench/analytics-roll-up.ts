@@ -1,0 +1,82 @@
+// Very many made-up events through the product's own shard, into D1; and reports on what that leaves.
+import { join } from 'node:path'
+import { DAY_MS } from '../../domain/analytics.ts'
+import { openServer } from '../../scripts/server.ts'
+import { madeUpDays } from '../../worker/test/made-up-visits.ts'
+import { Host } from '../faults/object-platform.ts'
+import { row } from './report.ts'
+
+/** The days that the events are spread over: three months, as a quarter's report asks for. */
+const DAYS = 90
+/** Made-up visits have about so many events. */
+const EVENTS_PER_VISITOR = 6
+/** How many events come in one call, as if of so many beacons at once. */
+const AT_ONCE = 5_000
+
+export async function rollUpMany(folder: string, events: number): Promise<void> {
+  const { IngestShard } = await import('../../worker/analytics/shard.ts')
+  // The platform's types are the runtime's, which this is not.
+  const AnyShard = IngestShard as unknown as new (
+    ctx: object,
+    env: object,
+  ) => InstanceType<typeof IngestShard>
+  const server = await openServer({ port: 0, data: join(folder, 'roll-up-data'), cron: false })
+  const realNow = Date.now
+  try {
+    const d1 = await server.miniflare.getD1Database('DB', 'kindrop')
+    const host = new Host()
+    let alarm = false
+    const storage = {
+      ...host.ctx.storage,
+      sql: { ...host.ctx.storage.sql, databaseSize: 0 },
+      setAlarm: () => {
+        alarm = true
+        return Promise.resolve()
+      },
+    }
+    const ctx = { id: { toString: () => 'bench' }, storage }
+    const shard = new AnyShard(ctx, { DB: d1, RATE_LIMIT_ANALYTICS: '0', ROLL_UP_SECONDS: '5' })
+    const visitorsPerDay = Math.round(events / DAYS / EVENTS_PER_VISITOR)
+    let [taken, takingMs, rollingMs] = [0, 0, 0]
+    for (const hits of madeUpDays({ until: realNow(), days: DAYS, visitorsPerDay })) {
+      Date.now = () => Math.max(...hits.slice(-1).map(({ at }) => at), hits[0]!.at) + DAY_MS / 2
+      const began = performance.now()
+      for (let at = 0; at < hits.length; at += AT_ONCE) {
+        shard.take('', JSON.stringify(hits.slice(at, at + AT_ONCE)))
+      }
+      takingMs += performance.now() - began
+      const rolling = performance.now()
+      for (alarm = true; alarm && owes(host);) await shard.alarm()
+      rollingMs += performance.now() - rolling
+      taken += hits.length
+      // Raw events are not what is measured, and would fill this process.
+      host.db.exec('delete from events where seq <= (select folded from shard) - 1')
+    }
+    Date.now = realNow
+    const { rows } = (await d1
+      .prepare('select count(*) as rows from analytics_roll_ups')
+      .first<{ rows: number }>())!
+    const perDay = Math.round(rows / DAYS)
+    row(`${(taken / 1e6).toFixed(1)} million events onto a disk`, seconds(takingMs), '')
+    row(
+      'the same rolled up into D1',
+      `${seconds(rollingMs)}, ${Math.round(taken / (rollingMs / 1_000))}/s`,
+      '',
+    )
+    row(`rows of ${DAYS} days in D1`, `${rows}, ${perDay} a day`, '')
+  } finally {
+    Date.now = realNow
+    await server.stop()
+  }
+}
+
+const owes = (host: Host) =>
+  (
+    host.db
+      .prepare(
+        'select rows is not null or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+      )
+      .get() as { owed: number }
+  ).owed === 1
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
