@@ -1,10 +1,12 @@
 // Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
 // A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
-// A stand-in for Google lets anybody in under any address, and one for Stripe takes cards that no bank knows.
+// A stand-in for Google lets anybody in under any address, one for Stripe takes cards that no bank knows, and one for a
+// language model follows a script.
 import { resolve } from 'node:path'
 import { brand } from '../domain/brand.ts'
 import { type Google, openGoogle } from '../tests/peers/google.ts'
 import { openMailbox } from '../tests/peers/mailbox.ts'
+import { type ModelPeer, openModel } from '../tests/peers/model/server.ts'
 import { openStripe, type StripePeer } from '../tests/peers/stripe/server.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
@@ -21,12 +23,14 @@ async function main() {
   const google = await openStandIn(port === 0 ? 0 : port + 2)
   const data = process.env.KINDROP_DATA ?? '.kindrop'
   const stripe = await openTill(port === 0 ? 0 : port + 3, data)
+  const model = await openWriter(port === 0 ? 0 : port + 4)
   const server = await openServer({
     port,
     data,
     mailbox: mailbox.url,
     google,
     ...(stripe && { stripe: { url: stripe.url, ...stripeSecrets() } }),
+    ...(model && { model: { url: model.url, key: modelKey() } }),
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
@@ -41,7 +45,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all([server.stop(), mailbox.stop(), google?.stop(), stripe?.stop()])
+    await Promise.all([server.stop(), mailbox.stop(), google?.stop(), stripe?.stop(), model?.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -66,6 +70,7 @@ async function main() {
       mailbox: mailbox.url,
       google: google?.issuer,
       stripe: stripe?.url,
+      model: model?.page,
       accounts: lines,
     }),
   )
@@ -88,6 +93,14 @@ function openTill(port: number, data: string): Promise<StripePeer> | undefined {
   return openStripe({ port, secretKey: stripeSecrets().secretKey, data: resolve(root, data, 'stripe') })
 }
 
+/** The stand-in for a language model, unless the environment says which model is meant. */
+function openWriter(port: number): Promise<ModelPeer> | undefined {
+  if (process.env.MODEL_URL !== undefined) return undefined
+  return openModel({ port, key: modelKey() })
+}
+
+const modelKey = (): string => secretsOfThisMachine().MODEL_KEY!
+
 function stripeSecrets(): { secretKey: string; webhookSecret: string } {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = secretsOfThisMachine()
   return { secretKey: STRIPE_SECRET_KEY!, webhookSecret: STRIPE_WEBHOOK_SECRETS!.split(',')[0]! }
@@ -98,10 +111,11 @@ type Welcome = {
   mailbox: string
   google: string | undefined
   stripe: string | undefined
+  model: string | undefined
   accounts: string[]
 }
 
-function welcome({ origin, mailbox, google, stripe, accounts }: Welcome): string {
+function welcome({ origin, mailbox, google, stripe, model, accounts }: Welcome): string {
   return `
 ${brand.name} is ready at ${origin}
 Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.${
@@ -109,6 +123,10 @@ Its mailbox is at ${mailbox}: every mail and text message lands there, none leav
   }${
     stripe
       ? `\nPaying leads to a stand-in for Stripe at ${stripe}: no money moves. There you are the operator.`
+      : ''
+  }${
+    model
+      ? `\nAI-enhanced messages come from a stand-in at ${model}: it follows a script and is no intelligence. MODEL_URL leads to a real model.`
       : ''
   }
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import { STAND_IN } from '../tests/peers/model/server.ts'
 import { mailDoor, textMessagesTo } from './mail-door.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -24,6 +25,8 @@ export type ServerOptions = {
   google?: { issuer: string; clientId: string }
   /** Stripe's stand-in (tests/peers/stripe), where there is one. */
   stripe?: { url: string; secretKey: string; webhookSecret: string }
+  /** The stand-in for a language model (tests/peers/model), where there is one. */
+  model?: { url: string; key: string }
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
 }
@@ -38,6 +41,7 @@ export async function openServer({
   mailbox,
   google,
   stripe,
+  model,
   cron = true,
 }: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
@@ -57,6 +61,7 @@ export async function openServer({
         ...(mailbox !== undefined && textMessagesTo(mailbox)),
         ...(google && signInAt(google)),
         ...(stripe ? payAt(stripe) : process.env.STRIPE_URL ? {} : nobodyPays),
+        ...(model ? writeAt(model) : process.env.MODEL_URL ? keyless : {}),
       },
       vars,
     ),
@@ -138,6 +143,16 @@ const payAt = ({ url, secretKey, webhookSecret }: NonNullable<ServerOptions['str
   STRIPE_URL: url,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRETS: webhookSecret,
+})
+
+/** The key of this machine is for the stand-in alone: a real model is shown the environment's, or none. */
+const keyless: Vars = { MODEL_KEY: process.env.MODEL_KEY ?? '' }
+
+/** Settings with which the stand-in for a language model writes. */
+const writeAt = ({ url, key }: NonNullable<ServerOptions['model']>): Vars => ({
+  MODEL_URL: url,
+  MODEL_NAME: STAND_IN,
+  MODEL_KEY: key,
 })
 
 /**

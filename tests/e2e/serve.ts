@@ -5,6 +5,7 @@ import { seed } from '../../scripts/seed.ts'
 import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scripts/server.ts'
 import { openGoogle } from '../peers/google.ts'
 import { openMailbox } from '../peers/mailbox.ts'
+import { openModel } from '../peers/model/server.ts'
 import { openStripe } from '../peers/stripe/server.ts'
 import { openBackDoor } from './back-door.ts'
 import { openNotifyDoor } from './notify-door.ts'
@@ -24,12 +25,14 @@ export default async function serve() {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: webhookSecret = '' } =
     secretsOfThisMachine()
   const stripe = await openStripe({ secretKey })
+  const model = await openModel()
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
     open('app', {
       vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' },
       stripe: { url: stripe.url, secretKey, webhookSecret },
+      model: { url: model.url, key: '' },
     }),
     open('auth', {
       google: { issuer: google.issuer, clientId: 'kindrop-journeys' },
@@ -46,10 +49,11 @@ export default async function serve() {
   process.env.KINDROP_AUTH_URL = strict.url.origin
   process.env.KINDROP_MAILBOX_URL = mailbox.url
   process.env.KINDROP_STRIPE_URL = stripe.url
+  process.env.KINDROP_MODEL_URL = model.page
   process.env.KINDROP_NOTIFY_URL = notifyDoor.url
   process.env.KINDROP_BACK_DOOR_URL = backDoor.url
   return async () => {
-    const open = [server, strict, mailbox, google, stripe, notifyDoor, backDoor]
+    const open = [server, strict, mailbox, google, stripe, model, notifyDoor, backDoor]
     await Promise.all(open.map((one) => one.stop()))
     rmSync(data, { recursive: true, force: true })
   }

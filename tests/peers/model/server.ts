@@ -1,6 +1,6 @@
 // A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
 // It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
-// `kindrop-stand-in/slow`, or on its page.
+// `kindrop-stand-in/slow`, or on its page, for everybody or for whatever comes from one store.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../listen.ts'
@@ -15,8 +15,8 @@ export type ModelPeer = {
   url: string
   /** The address of the page on which it is told how to behave. */
   page: string
-  /** How it behaves when the name of the model does not say. */
-  behave: (name: BehaviourName) => void
+  /** How it behaves when the name of the model does not say; for one store alone, where one is given. */
+  behave: (name: BehaviourName, store?: string) => void
   /** What it was asked with a key, oldest first. */
   asked: (key: string) => readonly Prompt[]
   stop: () => Promise<void>
@@ -38,6 +38,11 @@ const KEPT = 1_000
 export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}): Promise<ModelPeer> {
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
+  const chosenFor = new Map<string, BehaviourName>()
+  const behave = (name: BehaviourName, store = '') => {
+    if (store === '') chosen = name
+    else chosenFor.set(store, name)
+  }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
@@ -54,9 +59,10 @@ export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer')
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (pathname === '/') {
-      const wish = new URLSearchParams(body).get('behaviour') ?? ''
+      const form = new URLSearchParams(body)
+      const wish = form.get('behaviour') ?? ''
       if (request.method === 'POST' && isBehaviour(wish)) {
-        chosen = wish
+        behave(wish, form.get('store')?.trim())
         return void response.writeHead(303, { location: '/' }).end()
       }
       return void response
@@ -83,7 +89,9 @@ export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}
     if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
     const told = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
-    const said: Answer = behaviours[isBehaviour(wish) ? wish : chosen].answer({
+    const said: Answer = behaviours[
+      isBehaviour(wish) ? wish : (chosenFor.get(fields.get('store') ?? '') ?? chosen)
+    ].answer({
       fields,
       told,
       isMending: /last try/.test(told),
@@ -109,7 +117,7 @@ export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}
   return {
     url: `${address}/v1`,
     page: address,
-    behave: (name) => void (chosen = name),
+    behave,
     asked: askedWith,
     stop: () =>
       new Promise((resolve) => {
