@@ -21,7 +21,7 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           ['Last seen', user.seenAt === null ? 'Never' : ago(user.seenAt, now)],
           ['Signs in by', waysWords(user)],
           ['Second step', user.secondSteps.length > 0 ? user.secondSteps.join(', ') : 'None'],
-          ['Id', <code className="text-sm select-all">{user.id}</code>],
+          ['Id', <code key="id" className="text-sm select-all">{user.id}</code>],
         ]}
       />
     </Facts>
@@ -33,14 +33,14 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           ['Price', user.payment?.priceKey && priceNames[user.payment.priceKey]],
           [
             'Customer at Stripe',
-            user.stripeId && <code className="text-sm select-all">{user.stripeId}</code>,
+            user.stripeId && <code key="stripe" className="text-sm select-all">{user.stripeId}</code>,
           ],
           [
             'Testing programme',
             user.tester &&
               `${user.tester.city}, ${user.testerState} until ${shortDay(user.tester.expiresAt)}`,
           ],
-          ['Brought by', user.broughtBy && <UserLink id={user.broughtBy} words="a friend" />],
+          ['Brought by', user.broughtBy && <UserLink key="friend" id={user.broughtBy} words="a friend" />],
           ['Friends brought', user.friends.joined > 0 && friendsWords(user.friends)],
         ]}
       />

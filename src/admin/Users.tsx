@@ -91,7 +91,7 @@ const columnsAt = (now: number): Column<User, UserOrder>[] => [
         <Link
           to="/admin/users"
           search={{ id: user.id }}
-          className="-my-2 inline-flex min-h-12 items-center font-semibold text-go-ink underline"
+          className="-my-3 inline-flex min-h-12 items-center font-semibold text-go-ink underline"
         >
           {nameOf(user)}
         </Link>

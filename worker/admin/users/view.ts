@@ -18,18 +18,21 @@ const DAY_MS = 86_400_000
  */
 export async function getUserView(db: Db, id: string) {
   const now = Date.now()
-  const [rows, ways, factors, keys, devices, [customer], grants, [friends], [broughtBy], [log], [letters]] =
+  // Not in the batch, which takes columns of the same name in two tables for one.
+  const row = await db
+    .select({
+      ...columns,
+      emailConfirmedAt: users.emailConfirmedAt,
+      hasPassword: sql<number>`${users.passwordHash} is not null`.as('has_password'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .where(and(eq(users.id, id), sql`${users.deletedAt} is null`))
+    .get()
+  if (!row) throw gone()
+  const [ways, factors, keys, devices, [customer], grants, [friends], [broughtBy], [log], [letters]] =
     await db.batch([
-      db
-        .select({
-          ...columns,
-          emailConfirmedAt: users.emailConfirmedAt,
-          hasPassword: sql<number>`${users.passwordHash} is not null`.as('has_password'),
-        })
-        .from(users)
-        .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-        .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
-        .where(and(eq(users.id, id), sql`${users.deletedAt} is null`)),
       db
         .select({ provider: identities.provider })
         .from(identities)
@@ -81,8 +84,6 @@ export async function getUserView(db: Db, id: string) {
         .where(eq(messages.userId, id)),
       db.select({ total: count() }).from(feedback).where(eq(feedback.userId, id)),
     ])
-  const row = rows[0]
-  if (!row) throw gone()
   const { tester, subscription } = row
   return {
     ...rowOf(row, now),
