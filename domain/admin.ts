@@ -74,6 +74,9 @@ export const PremiumGift = z.object({
 })
 export type PremiumGift = z.infer<typeof PremiumGift>
 
+/** A gift of a user, in a path. */
+export const ByGrant = z.object({ id: z.uuid('This is not an id'), grant: z.uuid('This is not an id') })
+
 /** Which acts are listed, newest first. Ids of whoever acted and of whom it was about. */
 export const AuditQuery = z.extend(PageQuery, {
   action: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/, 'This is no action'))),

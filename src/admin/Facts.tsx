@@ -20,7 +20,7 @@ export function Facts({ title, children }: Props) {
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="mt-2 grid gap-x-6 @xl:grid-cols-2">
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4 py-1.5">
           <dt className="shrink-0 text-sm text-muted">{term}</dt>

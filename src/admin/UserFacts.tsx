@@ -21,7 +21,12 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           ['Last seen', user.seenAt === null ? 'Never' : ago(user.seenAt, now)],
           ['Signs in by', waysWords(user)],
           ['Second step', user.secondSteps.length > 0 ? user.secondSteps.join(', ') : 'None'],
-          ['Id', <code key="id" className="text-sm select-all">{user.id}</code>],
+          [
+            'Id',
+            <code key="id" className="text-sm select-all">
+              {user.id}
+            </code>,
+          ],
         ]}
       />
     </Facts>
@@ -33,7 +38,21 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           ['Price', user.payment?.priceKey && priceNames[user.payment.priceKey]],
           [
             'Customer at Stripe',
-            user.stripeId && <code key="stripe" className="text-sm select-all">{user.stripeId}</code>,
+            user.stripeId && (
+              <code key="stripe" className="text-sm select-all">
+                {user.stripeId}
+              </code>
+            ),
+          ],
+          [
+            'Given',
+            user.grants.length > 0 && (
+              <ul key="grants">
+                {user.grants.map((grant) => (
+                  <li key={grant.id}>{grantWords(grant)}</li>
+                ))}
+              </ul>
+            ),
           ],
           [
             'Testing programme',
@@ -111,6 +130,11 @@ function waysWords({ ways, hasPassword, passkeys }: UserView): string {
     passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
   ].filter(Boolean)
   return words.length > 0 ? words.join(', ') : 'a code by mail'
+}
+
+function grantWords({ givenBy, startsAt, endsAt, takenBackAt, why }: UserView['grants'][number]): string {
+  const by = givenBy === 'referrals' ? 'for friends' : `by us${why ? ` (${why})` : ''}`
+  return `${shortDay(startsAt)} to ${shortDay(takenBackAt ?? endsAt)} ${by}${takenBackAt === null ? '' : ', taken back'}`
 }
 
 const friendsWords = ({ joined, activated, subscribed }: UserView['friends']): string =>

@@ -13,11 +13,17 @@ import type { UserView } from './calls.ts'
 import { Paged } from './Paged.tsx'
 import { SectionPage } from './SectionPage.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import { RestoreSheet, SignOutSheet, SuspendSheet } from './UserSheets.tsx'
+import { GiveSheet, giftOf, RestoreSheet, SignOutSheet, SuspendSheet, TakeBackSheet } from './UserSheets.tsx'
 import { nameOf, planWords, suspensionWords } from './user-words.ts'
 
-type Act = 'suspend' | 'restore' | 'sign_out'
-const sheets = { suspend: SuspendSheet, restore: RestoreSheet, sign_out: SignOutSheet }
+const sheets = {
+  suspend: SuspendSheet,
+  restore: RestoreSheet,
+  sign_out: SignOutSheet,
+  give: GiveSheet,
+  take_back: TakeBackSheet,
+}
+type Act = keyof typeof sheets
 
 /** One user: facts and figures, never their messages; and what can be done about them. */
 export function UserPage({ id }: { id: string }) {
@@ -58,6 +64,14 @@ function Known({ user }: { user: UserView }) {
         {user.suspendedUntil !== null && (
           <Button size="small" onClick={() => setAct('restore')}>
             Lift the suspension
+          </Button>
+        )}
+        <Button size="small" onClick={() => setAct('give')}>
+          Give Premium
+        </Button>
+        {giftOf(user) && (
+          <Button size="small" onClick={() => setAct('take_back')}>
+            Take Premium back
           </Button>
         )}
         <Button size="small" disabled={user.devices.length === 0} onClick={() => setAct('sign_out')}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { suspensionReasons } from '#domain/admin.ts'
 import type { SuspensionReason } from '#domain/admin.ts'
+import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { ActSheet } from './ActSheet.tsx'
-import { restore, signOutEverywhere, suspend } from './calls.ts'
+import { givePremium, restore, signOutEverywhere, suspend, takePremiumBack } from './calls.ts'
 import type { UserView } from './calls.ts'
 import { nameOf, reasonWords } from './user-words.ts'
+import { readWhole, shortDay } from './words.ts'
 
 export type UserSheetProps = { user: UserView; isMe: boolean; onClose: () => void }
 
@@ -86,3 +88,59 @@ export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps) => (
     onClose={onClose}
   />
 )
+
+/** Gives a user Premium for some days. */
+export function GiveSheet({ user, onClose }: UserSheetProps) {
+  const [days, setDays] = useState('30')
+  const [why, setWhy] = useState('')
+  const act = () => {
+    const read = readWhole(days, 1, 3660)
+    if ('problem' in read) return read.problem
+    if (why.trim() === '') return 'Say why.'
+    return givePremium(user.id, { days: read.value, why })
+  }
+  return (
+    <ActSheet
+      title={`Give ${nameOf(user)} Premium?`}
+      description="From now on, for so many days. It ends by itself, takes nothing from what they pay for, and we tell them."
+      act="Give Premium"
+      done="Given"
+      onAct={act}
+      onClose={onClose}
+    >
+      <Field
+        label="Days"
+        inputMode="numeric"
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <Field
+        label="Why"
+        counted={200}
+        hint="Kept with the gift; they find it in what they download of their data."
+        value={why}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </ActSheet>
+  )
+}
+
+/** Ends what the administrator gave. */
+export function TakeBackSheet({ user, onClose }: UserSheetProps) {
+  const gift = giftOf(user)
+  return (
+    <ActSheet
+      title={`Take Premium back from ${nameOf(user)}?`}
+      description={`What you gave until ${gift ? shortDay(gift.endsAt) : 'then'} ends now. What they pay for, and what friends brought them, stays.`}
+      act="Take it back"
+      isDanger
+      done="Taken back"
+      onAct={() => (gift ? takePremiumBack(user.id, gift.id) : 'It has ended meanwhile.')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What of the administrator's gifts runs now, the longest first. */
+export const giftOf = ({ grants }: UserView) =>
+  grants.find(({ givenBy, isRunning }) => givenBy === 'administrator' && isRunning)

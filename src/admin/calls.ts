@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import type { Suspension, UserKind, UserOrder } from '#domain/admin.ts'
+import type { PremiumGift, Suspension, UserKind, UserOrder } from '#domain/admin.ts'
 import { api, read } from '../api.ts'
 import { filled } from './filled.ts'
 import { ADMIN_KEY } from './key.ts'
@@ -56,6 +56,10 @@ export const suspend = (id: string, json: Suspension) =>
   read(admin.users[':id'].suspended.$put({ param: { id }, json }))
 export const restore = (id: string) => read(admin.users[':id'].suspended.$delete({ param: { id } }))
 export const signOutEverywhere = (id: string) => read(admin.users[':id'].sessions.$delete({ param: { id } }))
+export const givePremium = (id: string, json: PremiumGift) =>
+  read(admin.users[':id'].premium.$post({ param: { id }, json }))
+export const takePremiumBack = (id: string, grant: string) =>
+  read(admin.users[':id'].premium[':grant'].$delete({ param: { id, grant } }))
 
 /** The acts that a filter lets through, as a file for a spreadsheet. */
 export async function exportActs(filter: AuditFilter): Promise<Blob> {

@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
+import { inboxOf } from '../inbox/objects.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { logged } from '../test/messages.ts'
@@ -190,6 +191,38 @@ test('§4.5 signing somebody out everywhere ends their sessions, and leaves the 
   ])
 })
 
+test('§4.1 §6.5 premium that is given counts at once, is told, is no payment, and can be taken back', async () => {
+  const [boss, ann, bob] = [await admin(), await person('ann'), await subscriber('bob')]
+  const gifts = boss.api.admin.users[':id'].premium
+  const param = { id: ann.id }
+  const given = await gifts.$post({ param, json: { days: 30, why: 'A broken week' } })
+  const { id, until } = await given.json()
+  expect(until - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'premium' })
+  const kind = async (kind: 'given' | 'premium') =>
+    (await (await boss.api.admin.users.$get({ query: { kind } })).json()).users.map(({ email }) => email)
+  expect([await kind('given'), await kind('premium')]).toEqual([[ann.email], [bob.email]])
+  await isQuiet()
+  const { items } = await inboxOf(env, ann.id).since({ epoch: null, since: 0 })
+  expect(items.map(({ title }) => title)).toContain('30 days of Premium, from us')
+  const takeBack = (user: Person) => gifts[':grant'].$delete({ param: { id: user.id, grant: id } })
+  expect([(await takeBack(bob)).status, (await takeBack(ann)).status, (await takeBack(ann)).status]).toEqual([
+    404, 204, 404,
+  ])
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'free' })
+  expect(await acts()).toMatchObject([
+    { action: 'admin_premium_taken_back' },
+    { action: 'admin_premium_given' },
+  ])
+  // The reason goes with the account, and is not in the log that outlives it.
+  expect(JSON.stringify(await acts())).not.toContain('broken week')
+  for (const days of [0, 1.5, 4000])
+    expect((await gifts.$post({ param, json: { days, why: 'x' } })).status).toBe(400)
+  const nobody = { id: crypto.randomUUID() }
+  expect((await gifts.$post({ param: nobody, json: { days: 1, why: 'x' } })).status).toBe(404)
+  expect((await acts()).length).toBe(2)
+})
+
 test('§6.5 users are found by parts of name and address, by id and by what they may use, in any order, page by page', async () => {
   const boss = await admin()
   const [ann, bob] = [await person('ann'), await subscriber('bob')]
@@ -248,6 +281,11 @@ test('§6.5 of a user’s messages the administrator sees how many, and not a wo
   })
   expect(body).not.toContain(text.slice(0, 20))
   expect(body).not.toMatch(/passwordHash|refreshKey|sessionToken/)
+  const view = async ({ id }: Person) => (await boss.api.admin.users[':id'].$get({ param: { id } })).json()
+  const [bob, cat] = [await subscriber('bob'), await tester('cat')]
+  expect(await view(bob)).toMatchObject({ plan: 'premium', email: bob.email, payment: { status: 'active' } })
+  expect(await view(cat)).toMatchObject({ isTester: true, fullName: 'cat', tester: { city: 'Melbourne' } })
+  expect((await boss.fetch(`/api/admin/users/${crypto.randomUUID()}`)).status).toBe(404)
   await isQuiet()
 })
 
@@ -290,6 +328,7 @@ test('§2.20 the overview counts who is there and says in words what is wrong', 
     timeout: 5_000,
   })
   const overview = await read()
+  expect(overview.active).toEqual({ today: 5, week: 5 })
   expect(overview.drivers).toEqual({
     total: 5,
     today: 5,

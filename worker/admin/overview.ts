@@ -78,14 +78,13 @@ async function readFigures(db: Db, now: number) {
       joined,
       db
         .select({
-          today:
-            sql<number>`count(distinct ${userSessions.userId}) filter (where ${userSessions.lastActivity} >= ${today})`.as(
-              'today',
-            ),
-          week: sql<number>`count(distinct ${userSessions.userId})`.as('week'),
+          today: sql<number>`count(distinct id) filter (where at >= ${today})`.as('today'),
+          week: sql<number>`count(distinct id)`.as('week'),
         })
-        .from(userSessions)
-        .where(gte(userSessions.lastActivity, week)),
+        .from(
+          sql`(select user_id as id, last_activity as at from ${userSessions} where last_activity >= ${week}
+            union all select id, last_sign_in_at from ${users} where last_sign_in_at >= ${week})`,
+        ),
       db
         .select({ key: subscriptions.priceKey, total: count() })
         .from(subscriptions)

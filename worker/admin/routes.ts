@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { AuditQuery, StepUp, Suspension, UsersQuery } from '#domain/admin.ts'
+import { AuditQuery, ByGrant, PremiumGift, StepUp, Suspension, UsersQuery } from '#domain/admin.ts'
 import { ById } from '#domain/history.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/relying-party.ts'
 import { requireAdmin, requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
 import { valid } from '../validate.ts'
 import { actorOf } from './act.ts'
 import { exportActs } from './audit/export.ts'
@@ -12,6 +13,7 @@ import { listActs } from './audit/list.ts'
 import { readOverview } from './overview.ts'
 import { requireRecentSignIn, stepUp } from './step-up.ts'
 import { restore, signOutEverywhere, suspend } from './users/acts.ts'
+import { give, takeBack } from './users/premium.ts'
 import { countUsers, listUsers } from './users/list.ts'
 import { getUserView } from './users/view.ts'
 
@@ -54,6 +56,24 @@ export const desk = new Hono<App>()
   .delete('/users/:id/sessions', requireRecentSignIn, valid('param', ById), async (c) =>
     c.json(await signOutEverywhere(c.env, c.var.db, actorOf(c), c.req.valid('param').id)),
   )
+  .post(
+    '/users/:id/premium',
+    requireRecentSignIn,
+    json,
+    valid('param', ById),
+    valid('json', PremiumGift),
+    async (c) => {
+      const wish = { userId: c.req.valid('param').id, ...c.req.valid('json') }
+      const { told, ...given } = await give(c.var.db, actorOf(c), wish)
+      deliverSoon(c.env, c.var.db, [told])
+      return c.json(given)
+    },
+  )
+  .delete('/users/:id/premium/:grant', requireRecentSignIn, valid('param', ByGrant), async (c) => {
+    const { id: userId, grant: id } = c.req.valid('param')
+    await takeBack(c.var.db, actorOf(c), { userId, id })
+    return c.body(null, 204)
+  })
   .get('/audit', valid('query', AuditQuery), async (c) =>
     c.json(await listActs(c.var.db, c.req.valid('query'))),
   )
