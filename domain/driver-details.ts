@@ -13,8 +13,16 @@ export const DriverDetails = z.object({
   platforms: z.array(Platform).check(z.maxLength(12)),
   /** Whether to be asked for the tip an hour after a message. */
   tipReminder: z.boolean(),
+  /** Whether to be told of news and offers. Phones that do not know of it leave it as it is. */
+  news: z.optional(z.boolean()),
 })
 export type DriverDetails = z.infer<typeof DriverDetails>
 
 /** How things are for a driver who has said nothing yet. */
-export const noDetails: DriverDetails = { city: null, vehicle: null, platforms: [], tipReminder: false }
+export const noDetails = {
+  city: null,
+  vehicle: null,
+  platforms: [],
+  tipReminder: false,
+  news: true,
+} satisfies DriverDetails

@@ -1,3 +1,5 @@
+import { tellDue } from './admin/announcements/tell.ts'
+import { removeUnused } from './admin/videos/remove-unused.ts'
 import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
 import { recordRun } from './cron-record.ts'
@@ -5,6 +7,7 @@ import { reconcile } from './billing/reconcile.ts'
 import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { tendRewards } from './referrals/tend.ts'
+import { setAside } from './outbox/set-aside.ts'
 import { removeSignedOut } from './push/subscriptions.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
@@ -19,6 +22,9 @@ const SESSION_RECORD_DAYS = 90
 export async function everyMinute(env: Env, db: Db): Promise<void> {
   const jobs = {
     'what the outbox owes': deliverDue(env, db),
+    announcements: tellDue(env, db),
+    'what has failed for days': setAside(db),
+    'videos that nobody shows': removeUnused(env, db),
     'expired screenshots': removeExpired(env, db),
     'what signing in leaves behind': removeLeftovers(env, db),
     'the counter and its row': counterRootOf(env).refresh(),

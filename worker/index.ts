@@ -4,6 +4,11 @@ import { achievements } from './achievements/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import type { App } from './app.ts'
 import { desk } from './admin/routes.ts'
+import { announcementsAdmin } from './admin/announcements/routes.ts'
+import { feedbackAdmin } from './admin/feedback/routes.ts'
+import { messagesAdmin } from './admin/messages/routes.ts'
+import { outboxAdmin } from './admin/outbox/routes.ts'
+import { videosAdmin } from './admin/videos/routes.ts'
 import { auth } from './auth/routes.ts'
 import { billing } from './billing/routes.ts'
 import { counter } from './counter/routes.ts'
@@ -75,6 +80,11 @@ const api = app
   // Its guards stand before every door of the desk, whoever adds one.
   .route('/api/admin', desk)
   .route('/api/admin/testing', testingAdmin)
+  .route('/api/admin/announcements', announcementsAdmin)
+  .route('/api/admin/feedback', feedbackAdmin)
+  .route('/api/admin/messages', messagesAdmin)
+  .route('/api/admin/outbox', outboxAdmin)
+  .route('/api/admin/videos', videosAdmin)
   .route('/api/testimonials', testimonials)
   .route('/api/track-analytics', analytics)
   .route('/api/videos', videos)

@@ -75,7 +75,7 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
   {
     what: 'what drivers wrote to us',
-    ask: (who) => who.fetch('/api/feedback'),
+    ask: (who) => who.fetch('/api/admin/feedback'),
     open: ['admin'],
     refusal: 403,
   },
@@ -113,6 +113,12 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
   {
     what: 'all testers',
     ask: (who) => who.fetch('/api/admin/testing/testers'),
+    open: ['admin'],
+    refusal: 403,
+  },
+  {
+    what: 'what the outbox owes',
+    ask: (who) => who.fetch('/api/admin/outbox'),
     open: ['admin'],
     refusal: 403,
   },

@@ -19,8 +19,8 @@ export const detailsOf = (userId: string) =>
 
 /** Keeps details. Throws what `read` throws; what was known stays then. */
 export async function saveDetails(queries: QueryClient, userId: string, details: DriverDetails) {
-  const { city, vehicle, platforms, tipReminder } = details
-  await read(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder } }))
+  const { city, vehicle, platforms, tipReminder, news } = details
+  await read(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder, news } }))
   // A driver of one app need not name it again for each message.
   const [only, ...others] = platforms
   if (only && others.length === 0 && habitsOf(userId).get().platform === 'unknown')
@@ -32,6 +32,7 @@ export async function saveDetails(queries: QueryClient, userId: string, details:
     vehicle,
     platforms,
     tipReminder,
+    news: news ?? known?.news ?? true,
   }))
 }
 

@@ -6,6 +6,7 @@ const saved = typedFrom('Dana Driver', {
   vehicle: 'car',
   platforms: ['wolt', 'didi'],
   tipReminder: false,
+  news: true,
   isOnboarded: false,
 })
 

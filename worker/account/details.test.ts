@@ -7,6 +7,7 @@ const said: DriverDetails = {
   vehicle: 'ebike',
   platforms: ['doordash', 'ubereats'],
   tipReminder: true,
+  news: true,
 }
 const detailsOf = async (driver: Person) => (await driver.api.account.details.$get()).json()
 const save = (driver: Person, json: unknown) =>
@@ -22,6 +23,7 @@ test('§2.14 a driver who has said nothing wants things as they are', async () =
     vehicle: null,
     platforms: [],
     tipReminder: false,
+    news: true,
     isOnboarded: false,
   })
 })
@@ -36,6 +38,7 @@ test('§2.14 what a driver says is kept, the latest counts, and nobody else sees
     vehicle: null,
     platforms: ['wolt'],
     tipReminder: false,
+    news: true,
     isOnboarded: false,
   })
   expect((await detailsOf(bob)).platforms).toEqual([])

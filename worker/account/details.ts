@@ -8,20 +8,24 @@ import { driverDetails } from '../db/schema.ts'
  * §2.14 What a driver has said about themselves, and whether the first steps lie behind them. A driver who has said
  * nothing wants things as they are.
  */
-export async function getDetails(db: Db, driver: Driver): Promise<DriverDetails & { isOnboarded: boolean }> {
+export async function getDetails(
+  db: Db,
+  driver: Driver,
+): Promise<Required<DriverDetails> & { isOnboarded: boolean }> {
   const row = await db.select().from(driverDetails).where(eq(driverDetails.userId, driver.id)).get()
-  const { city, vehicle, platforms, tipReminder } = row ?? noDetails
-  return { city, vehicle, platforms, tipReminder, isOnboarded: Boolean(row?.onboardedAt) }
+  const { city, vehicle, platforms, tipReminder, news } = row ?? noDetails
+  return { city, vehicle, platforms, tipReminder, news, isOnboarded: Boolean(row?.onboardedAt) }
 }
 
 /** §2.14 Keeps what a driver says about themselves, in place of what they said before. */
 export async function saveDetails(db: Db, driver: Driver, details: DriverDetails): Promise<void> {
-  const { city, tipReminder, vehicle } = details
+  const { city, tipReminder, vehicle, news } = details
   const said = {
     city: city || null,
     vehicle,
     platforms: [...new Set(details.platforms)],
     tipReminder,
+    ...(news !== undefined && { news }),
     updatedAt: Date.now(),
   }
   await db

@@ -7,6 +7,7 @@ import { uploadQuota } from '../db/schema.ts'
 import { deliver, deliverSoon, promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { rememberFriend } from '../referrals/leave.ts'
+import { forgetNews } from '../outbox/set-aside.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
 import { forgetApplicant } from '../testing/forget.ts'
 
@@ -30,6 +31,7 @@ export async function eraseAccount(
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     ...forgetApplicant(db, userId),
     rememberFriend(db, userId),
+    ...forgetNews(db, userId),
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),

@@ -82,6 +82,7 @@ export const notExported: Record<string, string> = {
   sso_domains: 'Names companies, no driver.',
   outbox: 'Copies on their way of what stands elsewhere in the file, for minutes.',
   announcements: 'What is told to all drivers of a kind at once; it names no driver.',
+  dead_letters: 'The same, where their telling failed for days.',
   message_stats: 'Sums over all drivers.',
   website_videos: 'Names no driver.',
 }

@@ -49,6 +49,16 @@ export type AuditAction =
   | 'admin_premium_given'
   | 'admin_premium_taken_back'
   | 'admin_audit_exported'
+  | 'announcement_scheduled'
+  | 'announcement_cancelled'
+  | 'video_added'
+  | 'video_shown'
+  | 'video_hidden'
+  | 'video_removed'
+  | 'feedback_seen'
+  | 'feedback_answered'
+  | 'promise_retried'
+  | 'promise_given_up'
 
 export type AuditEntry = {
   action: AuditAction

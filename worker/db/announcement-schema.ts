@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Segment } from '#domain/announcement.ts'
-import type { NotificationType } from '#domain/notification.ts'
+import type { AnnouncementState, AnnouncementType, Segment } from '#domain/announcement.ts'
 import { createdAt } from './columns.ts'
 
 /** What the administrator tells many drivers at once, and how far the telling has come. Times are epoch milliseconds. */
@@ -8,18 +7,20 @@ export const announcements = sqliteTable(
   'announcements',
   {
     id: text().primaryKey(),
-    type: text().$type<NotificationType>().notNull(),
+    type: text().$type<AnnouncementType>().notNull(),
     title: text().notNull(),
     message: text().notNull(),
     /** A page of the site to which it leads. */
     href: text(),
     priority: integer().notNull(),
     segment: text({ mode: 'json' }).$type<Segment>().notNull(),
-    status: text().$type<'scheduled' | 'sending' | 'sent' | 'cancelled'>().notNull(),
+    status: text().$type<AnnouncementState>().notNull(),
     dueAt: integer('due_at').notNull(),
     /** The last driver who was told, in the order of ids: a run that was cut short goes on behind them. */
     toldUpTo: text('told_up_to').notNull().default(''),
     told: integer().notNull().default(0),
+    /** How many it was for when the telling began; absent before. */
+    reach: integer(),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     endedAt: integer('ended_at'),

@@ -141,6 +141,8 @@ export const messages = sqliteTable(
   (t) => [
     uniqueIndex('messages_key').on(t.userId, t.key),
     index('messages_history').on(t.userId, t.composedAt),
+    // For the statistics over all drivers.
+    index('messages_logged').on(t.createdAt),
     // Few messages are tipped, and the sums are asked for often.
     index('messages_tipped')
       .on(t.userId, t.composedAt, t.tipCents)
@@ -185,6 +187,8 @@ export const driverDetails = sqliteTable('driver_details', {
   platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),
   /** Whether to be asked for the tip an hour after a message. */
   tipReminder: integer('tip_reminder', { mode: 'boolean' }).notNull().default(false),
+  /** Whether to be told of news and offers. */
+  news: integer({ mode: 'boolean' }).notNull().default(true),
   /** When the three first steps were finished or put aside. */
   onboardedAt: integer('onboarded_at'),
   /** The picture's key among the avatars. */
@@ -206,6 +210,9 @@ export const feedback = sqliteTable(
     page: text(),
     createdAt: createdAt(),
     seenAt: integer('seen_at'),
+    /** What the administrator answered, once. */
+    answer: text(),
+    answeredAt: integer('answered_at'),
   },
   (t) => [index('feedback_newest').on(t.createdAt), index('feedback_user').on(t.userId, t.createdAt)],
 )
@@ -247,6 +254,20 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [index('outbox_due').on(t.dueAt)],
+)
+
+/** Promises that failed for days and are tried no more, until the administrator tries or drops them. */
+export const deadLetters = sqliteTable(
+  'dead_letters',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<Kind>().notNull(),
+    payload: text({ mode: 'json' }).$type<Payloads[Kind]>().notNull(),
+    attempts: integer().notNull(),
+    createdAt: createdAt(),
+    setAsideAt: integer('set_aside_at').notNull(),
+  },
+  (t) => [index('dead_letters_newest').on(t.setAsideAt)],
 )
 
 /** §3.8 A single row, a snapshot of the counter's root; `count` is the displayed total. */

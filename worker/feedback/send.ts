@@ -79,6 +79,8 @@ const keepIf = (db: Db, isWelcome: SQL | undefined, { id, kind, text, page, crea
           page: sql`${page}`.as('page'),
           createdAt: sql`${createdAt}`.as('created_at'),
           seenAt: sql`null`.as('seen_at'),
+          answer: sql`null`.as('answer'),
+          answeredAt: sql`null`.as('answered_at'),
         })
         .from(users)
         .where(isWelcome),

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+const MB = 1024 * 1024
+
+/** §3.10 The files of a video, by what they are for. */
+export const videoParts = ['video', 'webm', 'captions', 'thumbnail'] as const
+export type VideoPart = (typeof videoParts)[number]
+
+/** What a file of each part may be, by the end of its name, and how large. */
+export const partRules: Record<VideoPart, { ends: readonly string[]; maxBytes: number; bucket: Bucket }> = {
+  video: { ends: ['mp4'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
+  webm: { ends: ['webm'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
+  captions: { ends: ['vtt'], maxBytes: MB / 4, bucket: 'VIDEOS' },
+  thumbnail: { ends: ['jpg', 'webp', 'avif'], maxBytes: MB, bucket: 'THUMBNAILS' },
+}
+type Bucket = 'VIDEOS' | 'THUMBNAILS'
+
+/** So many of the first bytes say what a file is. */
+export const MAGIC_BYTES = 64
+
+/** What a file is, as its own first bytes say, by the end that its name gets; null for what has no business here. */
+export function endOf(bytes: Uint8Array): string | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(4, 8) === 'ftyp') return text(8, 12).startsWith('avi') ? 'avif' : 'mp4'
+  // EBML, whose document is a WebM: a Matroska film is not what browsers play.
+  if (text(0, 4) === '\u001aE\u00df\u00a3') return text(4, MAGIC_BYTES).includes('webm') ? 'webm' : null
+  if (/^(\u00ef\u00bb\u00bf)?WEBVTT(?=[ \t\r\n]|$)/.test(text(0, 10))) return 'vtt'
+  if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpg'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+/** A key of what was uploaded: every byte of the file is in its name, so that a name never stands for two contents. */
+export const uploadKey = (hash: string, end: string): string => `${UPLOAD_PREFIX}${hash}.${end}`
+/** Keys of uploads begin so; others came with the site. */
+export const UPLOAD_PREFIX = 'upload-'
+
+/** Which file is brought, in a path. */
+export const UploadParams = z.object({
+  part: z.enum(videoParts),
+  /** SHA-256 of the file, in hexadecimal. The bucket checks it. */
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no SHA-256')),
+})
+
+const key = z.string().check(z.regex(/^upload-[0-9a-f]{64}\.[a-z0-9]{3,4}$/, 'Upload the file first'))
+
+/** §3.10 A video whose files have been uploaded. */
+export const NewVideo = z.object({
+  /** Made once by the form, so that a second tap adds nothing more. */
+  id: z.uuid(),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Write a title'), z.maxLength(120, 'Keep it to 120 characters')),
+  category: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits and dashes')),
+  durationMs: z.int().check(z.gte(100, 'This is too short'), z.lte(3_600_000, 'An hour at most')),
+  filePath: key,
+  webmPath: z.nullable(key),
+  captionsPath: z.nullable(key),
+  thumbnailPath: z.nullable(key),
+  /** Whether visitors see it at once. */
+  isActive: z.boolean(),
+})
+export type NewVideo = z.infer<typeof NewVideo>
+
+export const VideoShown = z.object({ isActive: z.boolean() })
+
+/** §2.32 The category whose newest active video the front page plays. */
+export const FRONT_PAGE_CATEGORY = 'demo'
