@@ -3,7 +3,7 @@ import type { Kind } from './promise.ts'
 /**
  * What becomes of a promise that cannot be kept.
  *
- * `lasting`: it is tried for ever. Counting, payments, erasing: what they owe stays true however late, nothing else
+ * `lasting`: it is tried for ever. Counting, payments, rewards, erasing: what they owe stays true however late, nothing else
  * makes up for it, and doing it twice does no harm.
  * `timely`: it carries its own end (`until`), after which it would be of no use.
  * `news`: it is set aside after days of trying and waits for the administrator. It was meant for a person and has
@@ -17,6 +17,7 @@ export const fates: Record<Kind, Fate> = {
   look_at_payments: 'lasting',
   find_payer: 'lasting',
   close_customer: 'lasting',
+  settle_rewards: 'lasting',
   send_mail: 'timely',
   send_sms: 'timely',
   push: 'timely',
@@ -26,6 +27,7 @@ export const fates: Record<Kind, Fate> = {
   remind_tip: 'news',
   tell_tester: 'news',
   tell_waiting: 'news',
+  tell_referrer: 'news',
 }
 
 /** The fate of a kind; one that only a newer version of the Worker knows is left to that version. */

@@ -6,6 +6,7 @@ import { standingOf } from '#domain/subscription.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
 import { activeDays, driverDetails, outbox, subscriptions, testerProfiles } from '../../db/schema.ts'
 import { inboxOf } from '../../inbox/objects.ts'
 import { deliverDue } from '../../outbox/outbox.ts'
@@ -153,6 +154,7 @@ test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the 
     late: await subscriber('late'),
     over: await subscriber('over'),
     lifetime: await subscriber('lifetime'),
+    given: await person('given'),
   }
   const now = Date.now()
   const pays = (who: Person, set: Partial<typeof subscriptions.$inferInsert>) =>
@@ -160,6 +162,10 @@ test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the 
   await pays(people.late, { endsAt: now - DAY_MS, renews: true })
   await pays(people.over, { endsAt: now - DAY_MS, renews: false })
   await pays(people.lifetime, { endsAt: null })
+  const grant = { startsAt: now - 1, endsAt: now + DAY_MS, takenBackAt: null }
+  await db()
+    .insert(premiumGrants)
+    .values({ ...grant, id: 'g', userId: people.given.id, givenBy: 'administrator', createdAt: now })
   for (const [name, set] of [
     ['banned', { bannedUntil: now + DAY_MS }],
     ['gone', { deletedAt: now }],
@@ -168,19 +174,20 @@ test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the 
     const { id } = await subscriber(name)
     await db().update(users).set(set).where(eq(users.id, id))
   }
+  const grantsOf = (id: string) => db().select().from(premiumGrants).where(eq(premiumGrants.userId, id))
   const plans = { free: 0, premium: 0 }
   for (const { id } of Object.values(people)) {
     const subscription = await db().select().from(subscriptions).where(eq(subscriptions.userId, id)).get()
     const profile = await db().select().from(testerProfiles).where(eq(testerProfiles.userId, id)).get()
-    plans[standingOf(subscription, profile, now).plan] += 1
+    plans[standingOf({ subscription, tester: profile, grants: await grantsOf(id) }, now).plan] += 1
   }
   const reach = async (segment: Segment, type: NewAnnouncement['type'] = 'promotion') =>
     countReach(db(), { segment, type }, now)
-  expect(plans).toEqual({ free: 4, premium: 4 })
+  expect(plans).toEqual({ free: 4, premium: 5 })
   expect((await reach({ who: 'free' })).reach).toBe(4)
-  expect((await reach({ who: 'premium' })).reach).toBe(4)
+  expect((await reach({ who: 'premium' })).reach).toBe(5)
   expect((await reach({ who: 'testers' })).reach).toBe(1)
-  expect((await reach({ who: 'everyone' })).reach).toBe(8)
+  expect((await reach({ who: 'everyone' })).reach).toBe(9)
   const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10)
   await db()
     .insert(activeDays)
