@@ -27,6 +27,7 @@ export const fates: Record<Kind, Fate> = {
   remind_tip: 'news',
   tell_tester: 'news',
   tell_waiting: 'news',
+  tell_applicant: 'news',
   tell_referrer: 'news',
 }
 
