@@ -26,11 +26,14 @@ export const night: typeof day = {
   amber: '#ffcf6b',
 }
 
-/** Each piece has its day colours inline, where every reader sees them; these turn them over at night. */
+/**
+ * Each piece has its day colours inline, where every reader sees them; these turn them over at night. The body is drawn
+ * as a table of one cell, which has the colour too and can be given no class.
+ */
 export const nightStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.canvas{background-color:${night.canvas}!important}
+.canvas,.canvas>table>tbody>tr>td{background-color:${night.canvas}!important}
 .surface{background-color:${night.surface}!important;border-color:${night.line}!important}
 .sunken{background-color:${night.sunken}!important;border-color:${night.line}!important;color:${night.ink}!important}
 .ink{color:${night.ink}!important}
