@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import type { AchievementGroup } from '#domain/achievement.ts'
 import type { Driver } from '../auth/driver.ts'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AchievementRow } from './AchievementRow.tsx'
 import { isReached, progressOf } from './queries.ts'
@@ -19,7 +18,8 @@ const order: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips
 
 /** §2.15 Achievements: what a driver has reached, how far the next one is, and a picture of it. */
 export function Achievements({ driver }: { driver: Driver }) {
-  const { data, isError, isFetching, refetch } = useQuery(progressOf(driver.id))
+  const query = useQuery(progressOf(driver.id))
+  const { data, isError } = query
   return (
     <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
       <header>
@@ -31,18 +31,9 @@ export function Achievements({ driver }: { driver: Driver }) {
         </p>
       </header>
       {isError && (
-        <Notice
-          tone="amber"
-          live
-          title="Your achievements could not be loaded."
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your achievements could not be loaded." query={query}>
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
-        </Notice>
+        </NotLoaded>
       )}
       {data ? <Loaded progress={data} /> : !isError && <Loading />}
     </main>

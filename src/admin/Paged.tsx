@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** A list that is loading, that failed, that is empty, or that stands there and goes on. */
 export function Paged({ query, isEmpty, empty, children }: Props) {
-  const { isError, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (isPending) {
     return (
       <div className="grid gap-3 py-2" aria-busy="true">
@@ -35,20 +35,7 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
   }
   return (
     <>
-      {isError && (
-        <Notice
-          tone="amber"
-          live
-          title="This could not be loaded just now."
-          actions={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection.
-        </Notice>
-      )}
+      {isError && <NotLoaded title="This could not be loaded just now." query={query} />}
       {isEmpty ? !isError && empty : children}
       {hasNextPage && (
         <Button className="mt-4 self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { emailOf, emailProblem } from './address.ts'
 import { sendReset } from './enter.ts'
+import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { useTypedAddress } from './typed.ts'
 import { useForm } from './use-form.ts'
@@ -25,20 +25,7 @@ export function ResetForm() {
       }}
     >
       <FormProblem problem={problem} fields={['email']} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        value={typed}
-        error={errorOf('email')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Sending…' : 'Send me a code'}
       </Button>

@@ -7,6 +7,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { emailOf, emailProblem } from './address.ts'
 import { openAuth } from './client.ts'
 import { enterWithGoogle, signUp } from './enter.ts'
+import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
@@ -59,20 +60,7 @@ export function SignUpForm({ ways, onStart }: Props) {
           error={errorOf('fullName')}
           onChange={(event) => setFullName(event.target.value)}
         />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          value={typed}
-          error={errorOf('email')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
         <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         <Button type="submit" variant="primary" busy={busy} className="mt-1">
           {busy ? 'Creating your account…' : 'Create account'}

@@ -5,11 +5,10 @@ import { useMemo, useState } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { LowerCounter } from '../counter/LowerCounter.tsx'
 import { useCapabilities } from '../modes/use-capabilities.ts'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ByHour, OverTime } from './Charts.tsx'
 import { Export } from './Export.tsx'
@@ -23,7 +22,8 @@ import { periodWords } from './words.ts'
 
 /** §2.15 Message Data: a driver's messages and tips over time, by what they were, and as a file. */
 export function MessageData({ driver }: { driver: Driver }) {
-  const { data, isError, isFetching, refetch } = useQuery(seriesOf(driver.id))
+  const query = useQuery(seriesOf(driver.id))
+  const { data, isError } = query
   const { capabilities } = useCapabilities(driver.id)
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
@@ -36,18 +36,9 @@ export function MessageData({ driver }: { driver: Driver }) {
         </p>
       </header>
       {isError && (
-        <Notice
-          tone="amber"
-          live
-          title="Your figures could not be loaded."
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your figures could not be loaded." query={query}>
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
-        </Notice>
+        </NotLoaded>
       )}
       {data ? <Loaded series={data} /> : !isError && <Loading />}
       {data && data.rows.length > 0 && capabilities.includes('export') && <Export />}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Driver } from '../auth/driver.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { detailsOf } from './details.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -10,7 +9,8 @@ import { TipReminder } from './TipReminder.tsx'
 
 /** §2.14 What a driver says about themselves, and how they want things. Nothing of it reaches a customer. */
 export function PersonalInfo({ driver }: { driver: Driver }) {
-  const { data, isError, isFetching, refetch } = useQuery(detailsOf(driver.id))
+  const query = useQuery(detailsOf(driver.id))
+  const { data, isError } = query
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
@@ -25,18 +25,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
           <TipReminder userId={driver.id} details={data} />
         </>
       ) : isError ? (
-        <Notice
-          tone="amber"
-          live
-          title="We could not look up your details just now."
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection.
-        </Notice>
+        <NotLoaded title="We could not look up your details just now." query={query} />
       ) : (
         <div className="grid gap-5" aria-busy="true">
           <span className="sr-only" role="status">

@@ -6,6 +6,7 @@ import { linkClass } from '../auth/AuthPage.tsx'
 import { useNow } from '../messages/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
@@ -51,7 +52,7 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
       {canWrite ? (
         <>
           {before && (
-            <div className="pt-2 empty:hidden">
+            <div className="mb-3 pt-2 empty:hidden">
               <Standing said={before} canChange />
             </div>
           )}
@@ -110,20 +111,10 @@ const Given = ({ said, used }: { said: TesterTestimonial; used: UsedTestimonial 
 /** §5.1 Whoever has no tester profile has nothing to write here. */
 const Unknown = ({ sent }: Pick<UsedTestimonial, 'sent'>) => {
   const isNobody = sent.error instanceof ApiError && ['not_found', 'forbidden'].includes(sent.error.code)
+  if (!isNobody) return <NotLoaded title="This could not be loaded just now." query={sent} />
   return (
-    <Notice
-      tone="amber"
-      live
-      title={isNobody ? 'Tester profile not found' : 'This could not be loaded just now.'}
-      actions={
-        !isNobody && (
-          <Button busy={sent.isFetching} onClick={() => void sent.refetch()}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {isNobody ? 'Testimonials are written by test drivers.' : 'Check your connection.'}
+    <Notice tone="amber" live title="Tester profile not found">
+      Testimonials are written by test drivers.
     </Notice>
   )
 }

@@ -11,7 +11,7 @@ import { testimonialOf } from '../testimonials/testimonial.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { Figures } from './Figures.tsx'
 import { blankJoin, joinDraft } from './join-draft.ts'
@@ -20,7 +20,8 @@ import { testerOf } from './tester.ts'
 
 /** §2.24 A tester's days, what they have done with them, and what we would like to hear. */
 export function Dashboard({ driver }: { driver: Driver }) {
-  const { data, isError, isFetching, refetch } = useQuery(testerOf(driver.id))
+  const query = useQuery(testerOf(driver.id))
+  const { data, isError } = query
   // Whoever came by the link of the mail has joined, too.
   useEffect(() => joinDraft.set(blankJoin), [])
   if (!data && !isError) return <PageSkeleton label="Loading your testing days" />
@@ -48,18 +49,9 @@ export function Dashboard({ driver }: { driver: Driver }) {
           </div>
         </div>
       ) : (
-        <Notice
-          tone="amber"
-          live
-          title="We could not look up your testing days just now."
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="We could not look up your testing days just now." query={query}>
           Check your connection. Creating messages works without it.
-        </Notice>
+        </NotLoaded>
       )}
     </main>
   )

@@ -1,3 +1,4 @@
+import { EmailField } from '../auth/EmailField.tsx'
 import { FormProblem } from '../auth/FormProblem.tsx'
 import { NewPassword } from '../auth/NewPassword.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -40,20 +41,7 @@ export function JoinForm({ userId, offer, onFull, onSent }: Props) {
       />
       {userId === null && (
         <>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-            value={typed.email}
-            error={errorOf('email')}
-            onChange={(event) => change({ email: event.target.value })}
-          />
+          <EmailField value={typed.email} error={errorOf('email')} onChange={(email) => change({ email })} />
           <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         </>
       )}

@@ -2,9 +2,9 @@ import type { User } from '@supabase/auth-js'
 import { AtSign } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { emailOf, emailProblem } from '../address.ts'
+import { EmailField } from '../EmailField.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
 import { askForEmail } from './email-change.ts'
@@ -64,19 +64,12 @@ function NewEmailForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <FormProblem problem={problem} fields={['email']} />
-      <Field
+      <EmailField
         label="New email"
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
         value={typed}
         error={errorOf('email')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <Button type="submit" variant="primary" busy={busy}>
         Send the codes
