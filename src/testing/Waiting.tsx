@@ -10,7 +10,11 @@ type Props = { city: string; email: string; isDriver: boolean }
 /** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
 export function Waiting({ city, email, isDriver }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // The form was longer, and its button far down.
+    scrollTo({ top: 0 })
+  }, [])
   return (
     <main className="page flex max-w-xl flex-col items-center py-8 md:py-14">
       <div

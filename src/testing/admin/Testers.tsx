@@ -12,6 +12,7 @@ import type { Tester, TesterFilter } from './calls.ts'
 import { CityChoice } from './CityChoice.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
+import { Place } from './Place.tsx'
 import { EndSheet, ExtendSheet } from './TesterSheets.tsx'
 import { shortDay } from '../../admin/words.ts'
 import { standingWords } from './words.ts'
@@ -112,7 +113,7 @@ const columns = [
       </>
     ),
   },
-  { name: 'City', cell: ({ city, countryCode }: Tester) => `${city}, ${countryCode}` },
+  { name: 'City', cell: (row: Tester) => <Place {...row} /> },
   {
     name: 'Standing',
     cell: ({ state, daysLeft }: Tester) =>

@@ -7,6 +7,7 @@ import { ActSheet } from '../../admin/ActSheet.tsx'
 import { invite, waitingOf } from './calls.ts'
 import type { Waiting } from './calls.ts'
 import { CityChoice } from './CityChoice.tsx'
+import { Place } from './Place.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
 import { moment, shortDay } from '../../admin/words.ts'
@@ -76,7 +77,7 @@ const columns = [
       </>
     ),
   },
-  { name: 'City', cell: ({ city, countryCode }: Waiting) => `${city}, ${countryCode}` },
+  { name: 'City', cell: (row: Waiting) => <Place {...row} /> },
   { name: 'Since', cell: ({ joinedAt }: Waiting) => shortDay(joinedAt) },
   {
     name: 'Offer',
