@@ -9,6 +9,7 @@ import {
   type PaymentTruth,
   recordOf,
   type SubscriptionTruth,
+  troubleOf,
 } from './payments.ts'
 
 const day = 86_400_000
@@ -314,3 +315,20 @@ const truths = fc.record({
     ),
   ),
 }) as fc.Arbitrary<PaymentTruth>
+
+test('money that went back is trouble for whoever brought the driver, unless they still have a plan', () => {
+  const troubleWith = (truth: PaymentTruth) => troubleOf(truth, recordOf(truth, now))
+  const refunded = monthly('a', { status: 'canceled', payment: paid('a', { isRefunded: true }) })
+  expect(troubleWith(having(refunded))).toBe('refund')
+  expect(troubleWith(having(refunded, monthly('b')))).toBe(null)
+  expect(troubleWith(having(monthly('a', { status: 'canceled', endedAt: now })))).toBe(null)
+  for (const [dispute, trouble] of [
+    ['open', 'dispute'],
+    ['lost', 'dispute'],
+    ['won', null],
+  ] as const) {
+    const disputed = { subscriptions: [], lifetimes: [lifetime('a', { payment: paid('a', { dispute }) })] }
+    expect(troubleWith(disputed)).toBe(trouble)
+  }
+  expect(troubleWith(noPayments)).toBe(null)
+})

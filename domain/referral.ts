@@ -68,20 +68,6 @@ export function domainsOf(address: string): string[] {
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
 }
 
-/** What is known of a friend when it is asked whether they count. */
-export type FriendFacts = {
-  /** Their address, or their phone number, is theirs for certain. */
-  isConfirmed: boolean
-  /** On how many days (UTC) a message of theirs has reached us since they joined: our clock, not their phone's. */
-  days: number
-}
-
-/** Days with a message that show real use. */
-export const DAYS_OF_USE = 2
-
-/** A friend counts once their address is confirmed and they have written messages on two different days. */
-export const isActivated = ({ isConfirmed, days }: FriendFacts): boolean => isConfirmed && days >= DAYS_OF_USE
-
 /** `joined`: has an account; `active`: counts; `held`: does not count, and may yet; `refused`: does not. */
 export type FriendState = 'joined' | 'active' | 'held' | 'refused'
 export type FriendRecord = { activatedAt: number | null; refusedFor: string | null }

@@ -2,9 +2,11 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
+import { load } from './auth/kept.ts'
 import { startServiceWorker } from './shell/service-worker.ts'
 import { setStanding } from './shell/standing.ts'
 import { endTurns, startInTurns } from './ui/in-turn.tsx'
+import { whenIdle } from './ui/when-idle.ts'
 import { nextTask } from './ui/next-task.ts'
 import './ui/tokens.css'
 
@@ -67,5 +69,12 @@ function wantsQuery({ state, routesById }: Router): boolean {
   return location.search !== '' && Boolean(page && routesById[page.routeId].options.validateSearch)
 }
 
+/** §3.14 A code that this address has brought or an earlier one has left is seen to when the phone has a moment. */
+function takeReferral(search: string): void {
+  if (!/[?&]ref=/.test(search) && load('referralCode') === null) return
+  whenIdle(() => void import('./referrals/arrive.ts').then(({ arrive }) => arrive(search)))
+}
+
 void start()
+takeReferral(location.search)
 startServiceWorker()

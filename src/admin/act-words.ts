@@ -12,6 +12,8 @@ export const actNames: Readonly<Record<string, string>> = {
   admin_premium_taken_back: 'Premium taken back',
   admin_stepped_up: 'Showed who they are',
   admin_audit_exported: 'Audit log saved',
+  referral_refused: 'Friend refused',
+  referral_allowed: 'Friend let count',
   testers_exported: 'Testers saved',
   tester_city_changed: 'City changed',
   tester_extended: 'Tester’s days extended',

@@ -1,50 +1,24 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/reward.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { rememberPath } from '../auth/way-back.ts'
-import { Steps } from '../funnel/Steps.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { About } from './About.tsx'
 import { referralTabs } from './tab.ts'
 import type { ReferralTab } from './tab.ts'
 
 const names: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
-const steps = [
-  'You find your own link on this page, and share it with drivers you know.',
-  'They open it and make an account, free and without a card.',
-  'They are noted as invited by you, and they see that they joined through a referral link.',
-]
-
-const panels: Record<ReferralTab, ReactNode> = {
-  link: (
-    <>
-      <p>Your link opens soon. It will be yours alone, and this is how it works:</p>
-      <Steps steps={steps} />
-      <p className="text-muted">
-        Share it with people you know. Never with customers in a delivery chat: most platforms do not allow
-        it, and the check of a message stops it.
-      </p>
-    </>
-  ),
-  progress: (
-    <p>
-      Once links are open, you see here how many drivers made an account through yours, and you hear of each
-      in your inbox. What they write stays theirs: nobody sees the messages of another driver.
-    </p>
-  ),
-  rewards: (
-    <p>
-      Rewards are announced here when they are settled, with their terms. Until then nothing is promised. Your
-      account, and manual mode with it, is free forever with or without a referral.
-    </p>
-  ),
-}
+const Own = lazy(() => import('./Own.tsx'))
 
 /**
- * §2.19 What the referral programme is, in three parts. The page is rendered before its address is known, so it begins
- * with the first part, and without JavaScript all three stand below one another.
+ * §2.19 The referral programme in three parts: a driver's own, or what it is for whoever is not signed in. The page is
+ * rendered before its address is known, so it begins with the first part, and without JavaScript all three stand below
+ * one another.
  */
 export function Referrals({ asked }: { asked: ReferralTab }) {
   const tab = useHydrated() ? asked : 'link'
+  const session = useDriver()
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:py-16">
       <header className="md:col-span-2">
@@ -52,7 +26,8 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
           Bring a fellow driver
         </h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          You know how the last minutes of a delivery go. So do the drivers you wait with at the counter.
+          You know how the last minutes of a delivery go. So do the drivers you wait with at the counter. For
+          every {FRIENDS_PER_REWARD} who use it, {REWARD_DAYS} days of Premium are yours.
         </p>
       </header>
       <div className="grid gap-6">
@@ -78,7 +53,13 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
             <h2 id={`tab-${one}`} className="heading text-xl">
               {names[one]}
             </h2>
-            {panels[one]}
+            {session.state === 'signed_in' && one === tab ? (
+              <Suspense fallback={<About tab={one} />}>
+                <Own userId={session.driver.id} tab={tab} />
+              </Suspense>
+            ) : (
+              <About tab={one} />
+            )}
           </section>
         ))}
       </div>
@@ -93,7 +74,7 @@ function Onwards({ tab }: { tab: ReferralTab }) {
   if (state === 'signed_in') {
     return (
       <p>
-        <Link to="/upload" className={buttonClass('primary')}>
+        <Link to="/upload" className={buttonClass('secondary', 'large')}>
           Create Message
         </Link>
       </p>

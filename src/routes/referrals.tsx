@@ -10,7 +10,7 @@ export const Route = createFileRoute('/referrals')({
       path: '/referrals',
       title: 'Referrals',
       description:
-        'Know a driver who waits at the same counters? How the referral programme works: your own link, your progress, and what is said about rewards.',
+        'Know a driver who waits at the same counters? Share your own link, see who joined, and get 30 days of Premium for every three friends who use it.',
       keywords: ['referral link', 'invite a driver'],
     }),
   component: () => <Referrals asked={tabOf(Route.useSearch().tab)} />,

@@ -8,6 +8,7 @@ import {
   Compass,
   CreditCard,
   FlaskConical,
+  Gift,
   GraduationCap,
   IdCard,
   Inbox,
@@ -54,6 +55,7 @@ const icons = {
   security: ShieldCheck,
   inbox: Inbox,
   testimonial: Star,
+  friends: Gift,
 } satisfies Record<PlaceIcon, unknown>
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */

@@ -36,6 +36,7 @@ export type PlaceIcon =
   | 'security'
   | 'inbox'
   | 'testimonial'
+  | 'friends'
 
 const subscriber = ({ isSubscriber }: Who) => isSubscriber
 
@@ -59,6 +60,7 @@ export const menuPlaces: readonly MenuPlace[] = [
   },
   { to: '/billing', words: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
   { to: '/billing', words: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
+  { to: '/referrals', words: 'Bring a Friend', icon: 'friends' },
   { to: '/onboarding', words: 'Getting Started', icon: 'start' },
   { to: '/tutorial', words: 'Tutorial', icon: 'learn' },
   { to: '/blog', words: 'Blog & Tips', icon: 'read' },

@@ -183,7 +183,7 @@ test('§2.19 the referral page opens at the part that its address names, and jun
   await expect(shown).toHaveText('Progress')
   await page.goto('/referrals?tab=rewards')
   await expect(shown).toHaveText('Rewards')
-  await expect(page.getByText('Until then nothing is promised.')).toBeVisible()
+  await expect(page.getByText('Every 3 friends who count give you 30 days of Premium')).toBeVisible()
   for (const junk of ['%3Cscript%3E', 'x'.repeat(2_000), '7', '["link"]', '%E0%A4%A']) {
     await page.goto(`/referrals?tab=${junk}`)
     await expect(shown).toHaveText('Your link')

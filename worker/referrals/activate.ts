@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isActivated, isSuspicion } from '#domain/referral.ts'
+import { isActivated } from '#domain/friend-counts.ts'
+import { isSuspicion } from '#domain/referral.ts'
 import { isBanned } from '../auth/users/users.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { referralsOf } from './calls.ts'
+import { OwnLink } from './OwnLink.tsx'
+import { OwnProgress } from './OwnProgress.tsx'
+import { OwnRewards } from './OwnRewards.tsx'
+import type { ReferralTab } from './tab.ts'
+
+/** §2.19 One part of a driver's own programme. What was heard last stays when it cannot be heard anew. */
+export default function Own({ userId, tab }: { userId: string; tab: ReferralTab }) {
+  const { data, isError, isFetching, refetch } = useQuery(referralsOf(userId))
+  if (!data && !isError) return <Looking />
+  return (
+    <>
+      {isError && (
+        <Notice
+          tone="amber"
+          live
+          title="This could not be loaded just now."
+          actions={
+            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {data && tab === 'link' && <OwnLink code={data.code} />}
+      {data && tab === 'progress' && <OwnProgress {...data} />}
+      {data && tab === 'rewards' && <OwnRewards {...data} />}
+    </>
+  )
+}
+
+const Looking = () => (
+  <output className="grid gap-4">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-52 rounded-lg" />
+    <Skeleton className="h-5 w-4/5" />
+    <Skeleton className="h-5 w-3/5" />
+  </output>
+)

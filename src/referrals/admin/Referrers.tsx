@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { Paged } from '../../admin/Paged.tsx'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import { Table } from '../../admin/Table.tsx'
+import type { Column } from '../../admin/Table.tsx'
+import { count, shortDay } from '../../admin/words.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { referrersOf } from './calls.ts'
+import type { Referrer } from './calls.ts'
+
+/** §6.5 Drivers with a link of their own, and what it has brought. */
+export function Referrers() {
+  const query = useInfiniteQuery(referrersOf())
+  const rows = query.data?.pages.flatMap(({ referrers }) => referrers) ?? []
+  return (
+    <SectionPage
+      title="Referrals"
+      lead="Every driver who has looked up a link of their own, the newest first."
+    >
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty icon={<Gift />} title="No links yet">
+            A driver’s link is made when they open the page about it.
+          </Empty>
+        }
+      >
+        <Table caption="Drivers with a link" rows={rows} columns={columns} />
+      </Paged>
+    </SectionPage>
+  )
+}
+
+const columns: Column<Referrer>[] = [
+  {
+    name: 'Driver',
+    cell: ({ id, fullName, email }) => (
+      <>
+        <Link
+          to="/admin/referrals"
+          search={{ id }}
+          className="-my-2 inline-flex min-h-12 items-center font-semibold text-go-ink underline"
+        >
+          {fullName || email || id}
+        </Link>
+        {fullName && email && <span className="block text-sm text-muted">{email}</span>}
+      </>
+    ),
+  },
+  { name: 'Opened', isNumber: true, cell: ({ clicks }) => count(clicks) },
+  { name: 'Joined', isNumber: true, cell: ({ joined }) => count(joined) },
+  { name: 'Count', isNumber: true, cell: ({ activated }) => count(activated) },
+  { name: 'Pay', isNumber: true, cell: ({ subscribed }) => count(subscribed) },
+  {
+    name: 'Held or refused',
+    isNumber: true,
+    cell: ({ refused }) => (refused > 0 ? <strong>{count(refused)}</strong> : '0'),
+  },
+  { name: 'Rewards', isNumber: true, cell: ({ rewards }) => count(rewards) },
+  { name: 'Since', cell: ({ createdAt }) => shortDay(createdAt) },
+]

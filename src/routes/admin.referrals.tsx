@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Friends } from '../referrals/admin/Friends.tsx'
+import { Referrers } from '../referrals/admin/Referrers.tsx'
+
+type Search = { id?: string }
+
+/** The friends of one driver stand under the list's own address, as one user does. */
+export const Route = createFileRoute('/admin/referrals')({
+  staticData: { shape: 'list', title: 'Referrals' },
+  validateSearch: ({ id }: Record<string, unknown>): Search => (typeof id === 'string' ? { id } : {}),
+  component: () => {
+    const { id } = Route.useSearch()
+    return id === undefined ? <Referrers /> : <Friends key={id} id={id} />
+  },
+})

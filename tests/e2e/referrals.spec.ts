@@ -1,0 +1,156 @@
+// A driver brings friends, from the link to the reward, where the app is set up as it is deployed.
+import type { Browser } from '@playwright/test'
+import { newMessage } from '../messages.ts'
+import type { Person } from '../people.ts'
+import {
+  authOrigin,
+  enterCode,
+  expect,
+  freshEmail,
+  mailTo,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+import { run, tick } from './back-door.ts'
+import { barriers } from './barriers.ts'
+
+const DAY_MS = 86_400_000
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))
+const newPhone = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
+
+/** A phone that has kept somebody's session. */
+async function haveKept(page: Page, { session }: Person) {
+  await page.goto('/version.json')
+  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
+}
+
+const asPerson = ({ token }: Person, path: string, body?: object) =>
+  fetch(new URL(path, authOrigin()), {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  })
+
+const codeOf = async (person: Person): Promise<string> =>
+  ((await (await asPerson(person, '/api/referrals')).json()) as { code: string }).code
+
+/** A friend who came by a code, and who has used the app yesterday and today. */
+async function activeFriend(name: string, referralCode: string): Promise<Person> {
+  const friend = await newPerson(name)
+  expect((await asPerson(friend, '/api/referrals/track', { referralCode })).status).toBe(200)
+  await asPerson(friend, '/api/messages', newMessage())
+  await run('UPDATE messages SET created_at = created_at - ? WHERE user_id = ?', DAY_MS, friend.id)
+  await run('UPDATE referrals SET joined_at = joined_at - ? WHERE friend_id = ?', 2 * DAY_MS, friend.id)
+  await asPerson(friend, '/api/messages', newMessage())
+  return friend
+}
+
+test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an account by it is welcomed and attached', async ({
+  page,
+  browser,
+}) => {
+  const ann = await newPerson('Ann Lee')
+  await haveKept(page, ann)
+  await page.goto('/referrals?tab=link')
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
+  await button(page, 'Copy link').click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${authOrigin()}/?ref=${await codeOf(ann)}`)
+  expect(await barriers(page)).toEqual([])
+
+  const phone = await newPhone(browser)
+  await phone.goto('/faq?ref=%3Cscript%3E')
+  await phone.goto(link)
+  await expect.poll(() => keptCode(phone)).toBe(link.slice(-8))
+  const email = freshEmail()
+  await phone.goto('/attraction')
+  await phone.getByLabel('Full name').fill('Bea Rider')
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill('kind-word-1')
+  await button(phone, 'Create account').click()
+  await expect(phone).toHaveURL(/\/auth\/code$/)
+  await enterCode(phone, (await mailTo(email)).code)
+  await expect(phone.getByText('Welcome to Kindrop!')).toBeVisible()
+  await expect(phone.getByText('You’ve joined through a referral link. Enjoy the app!')).toBeVisible()
+  expect(await keptCode(phone)).toBe(null)
+  await phone.context().close()
+
+  await page.getByRole('link', { name: 'Progress' }).click()
+  const friends = page.getByRole('list', { name: 'Friends, the newest first' })
+  await expect(page.getByText('3 friends more to 30 days of Premium')).toBeVisible()
+  await page.reload()
+  await expect(friends.getByRole('listitem')).toHaveText(/^BHas joined/)
+  await expect(page.getByRole('main')).not.toContainText('Bea')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('§7.27 §8.17 a code waits while the network is bad, goes when it is told or refused for good, and the visitor hears nothing', async ({
+  page,
+}) => {
+  const [ann, bea] = [await newPerson('Ann Lee'), await newPerson('Bea Rider')]
+  const code = await codeOf(ann)
+  await haveKept(page, bea)
+  const track = '**/api/referrals/track'
+  await page.route(track, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/track'))
+  await page.goto(`/help?ref=${code.toUpperCase()}`)
+  await failed
+  expect(await keptCode(page)).toBe(code)
+  await page.unroute(track)
+  await page.goto('/help')
+  await expect.poll(() => keptCode(page)).toBe(null)
+  await expect(page.getByText('Welcome to Kindrop!')).toHaveCount(0)
+  const brought = async () =>
+    ((await (await asPerson(ann, '/api/referrals')).json()) as { friends: [] }).friends
+  expect(await brought()).toHaveLength(1)
+
+  // Their own link is of no use to them.
+  await page.goto(`/help?ref=${await codeOf(bea)}`)
+  await expect.poll(() => keptCode(page)).toBe(null)
+  expect(await brought()).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('§2.19 three friends who use the app give a driver Premium; the administrator refuses one, and it is taken back', async ({
+  page,
+  browser,
+}) => {
+  const ann = await newPerson('Ann Lee')
+  const code = await codeOf(ann)
+  const [bea] = await Promise.all(['Bea', 'Cleo', 'Dan'].map((name) => activeFriend(`${name} Rider`, code)))
+  await haveKept(page, ann)
+  await expect
+    .poll(async () => (await (await asPerson(ann, '/api/account')).json()) as object)
+    .toMatchObject({ plan: 'premium' })
+  await page.goto('/referrals?tab=rewards')
+  const rewards = page.getByRole('list', { name: 'Rewards, the newest first' })
+  await expect(rewards).toContainText(/30 days of PremiumRuns until \d+ \w+ \d+/)
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/billing')
+  await expect(page.getByText(/You have Premium until .+, for bringing friends\./)).toBeVisible()
+  await page.goto('/inbox')
+  await expect(page.getByText('30 days of Premium, for bringing friends')).toBeVisible()
+
+  const boss = await newPerson('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  const desk = await newPhone(browser)
+  await haveKept(desk, boss)
+  await desk.goto('/admin/referrals')
+  await expect(desk.getByRole('row', { name: new RegExp(ann.email) })).toContainText(/1$|rewards/i)
+  await desk.goto(`/admin/referrals?id=${ann.id}`)
+  await button(desk, 'Refuse Bea Rider').click()
+  await desk.getByText('Nobody real').click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(desk.getByRole('row', { name: new RegExp(bea!.email) })).toContainText('Refused by us')
+  expect(await barriers(desk)).toEqual([])
+  await desk.context().close()
+
+  await tick()
+  await page.goto('/referrals?tab=rewards')
+  await expect(rewards).toContainText('Taken back on')
+  await page.goto('/billing')
+  await expect(page.getByText('You are on Free.')).toBeVisible()
+})
