@@ -107,5 +107,8 @@ const columns = [
   { name: 'What', cell: (act: AuditLine) => <span className="font-semibold">{actWords(act)}</span> },
   { name: 'By', cell: ({ actorId, actor }: AuditLine) => <Who id={actorId} address={actor} /> },
   { name: 'About', cell: ({ subjectId, subject }: AuditLine) => <Who id={subjectId} address={subject} /> },
-  { name: 'When', cell: ({ createdAt }: AuditLine) => moment(createdAt) },
+  {
+    name: 'When',
+    cell: ({ createdAt }: AuditLine) => <span className="whitespace-nowrap">{moment(createdAt)}</span>,
+  },
 ]

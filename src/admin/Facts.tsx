@@ -18,13 +18,13 @@ export function Facts({ title, children }: Props) {
 
 /** Facts in two columns: what, and how it is. What is not known is left out. */
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="mt-2 grid gap-x-6 @xl:grid-cols-2">
+  <dl className="mt-2 grid gap-x-8 @xl:grid-cols-2">
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4 py-1.5">
-          <dt className="shrink-0 text-sm text-muted">{term}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{value}</dd>
+        <div key={term} className="flex items-baseline justify-between gap-4 py-1.5 @xl:justify-start">
+          <dt className="shrink-0 text-sm text-muted @xl:w-36">{term}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere tabular-nums @xl:text-left">{value}</dd>
         </div>
       ))}
   </dl>

@@ -131,7 +131,7 @@ type Tile = [words: string, value: number, to?: string, search?: Record<string, 
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { routesByPath } = useRouter()
   return (
-    <ul className="mt-2 grid grid-cols-2 gap-x-4 @xl:grid-cols-3">
+    <ul className="mt-2 grid grid-cols-2 gap-x-4 @md:grid-cols-3 @3xl:grid-cols-4">
       {tiles.map(([words, value, to, search]) => {
         const inside = (
           <>

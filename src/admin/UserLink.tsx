@@ -7,7 +7,7 @@ export const UserLink = ({ id, words, className = '' }: Props) => (
   <Link
     to="/admin/users"
     search={{ id }}
-    className={`-my-3 inline-flex min-h-12 items-center text-go-ink underline wrap-anywhere ${className}`}
+    className={`-my-3 inline-flex min-h-12 items-center text-go-ink underline wrap-break-word ${className}`}
   >
     {words}
   </Link>

@@ -40,11 +40,7 @@ export function Users() {
   return (
     <SectionPage
       title="Users"
-      lead={
-        <span role="status">
-          {total === undefined ? 'Counting …' : total === 1 ? 'One fits.' : `${count(total)} fit.`}
-        </span>
-      }
+      lead={<span role="status">{total === undefined ? 'Counting …' : foundWords(total, filter)}</span>}
     >
       <SearchField
         key={q}
@@ -80,6 +76,11 @@ export function Users() {
       </Paged>
     </SectionPage>
   )
+}
+
+function foundWords(total: number, { q, kind }: UserFilter): string {
+  if (q || kind) return total === 1 ? 'One fits.' : `${count(total)} fit.`
+  return total === 1 ? 'One account.' : `${count(total)} accounts.`
 }
 
 const columnsAt = (now: number): Column<User, UserOrder>[] => [

@@ -165,5 +165,12 @@ export const auditLog = sqliteTable(
     ip: text(),
     createdAt: createdAt(),
   },
-  (t) => [index('auth_audit_log_created').on(t.createdAt), index('auth_audit_log_actor').on(t.actorId)],
+  (t) => [
+    index('auth_audit_log_created').on(t.createdAt),
+    index('auth_audit_log_actor').on(t.actorId),
+    // For what was done about somebody. A sign-in, which is most of the log, is about nobody else.
+    index('auth_audit_log_subject')
+      .on(sql`payload ->> '$.user_id'`, t.createdAt)
+      .where(sql`payload ->> '$.user_id' is not null`),
+  ],
 )

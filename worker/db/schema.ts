@@ -174,7 +174,11 @@ export const activeDays = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     day: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    // For how many were at work on a day.
+    index('active_days_day').on(t.day),
+  ],
 )
 
 /** What a driver says about themselves and how they want things. A driver without a row wants them as they are. */

@@ -8,7 +8,7 @@ type Filter = Omit<AuditQuery, 'cursor' | 'limit'>
 type Part = { cursor: string | undefined; limit: number }
 
 /** Whom an act was about; absent for acts about things. */
-const subjectId = sql<string | null>`json_extract(${auditLog.payload}, '$.user_id')`
+const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
 
 /** The acts that a filter lets through, newest first. `next` continues the list; null at its end. */
 export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery) {
