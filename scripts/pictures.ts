@@ -13,6 +13,8 @@ import { seed } from './seed.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
 import { openServer } from './server.ts'
+import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { openDb } from '../worker/db/db.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
@@ -75,14 +77,15 @@ try {
 async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const asked = MORE.map((path) => ({ path, isForVisitors: false, bytes: 0 }))
+  const accounts = await seed(server)
+  const as = (who: string) => accounts.find((account) => account.who === who)!
+  const desk = [`/admin/users?id=${await idOf(as('Premium driver').email)}`]
+  const asked = [...MORE, ...desk].map((path) => ({ path, isForVisitors: false, bytes: 0 }))
   const pages = [
     ...sampleOf(builtPages()),
     ...asked,
     { path: '/no-such-page', isForVisitors: true, bytes: 0 },
   ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
-  const accounts = await seed(server)
-  const as = (who: string) => accounts.find((account) => account.who === who)!
   await seedHistory(server, as('Premium driver').email)
   stripe.webhooks.pointTo({
     url: `${origin}/api/billing/webhook`,
@@ -141,6 +144,12 @@ function seenBy({ path, isForVisitors }: BuiltPage): Who[] {
   if (path.startsWith('/billing?')) return ['driver']
   if (path === '/billing') return ['driver', 'premium', 'tester', 'overdue']
   return DIFFERENT_ON_FREE.includes(path) ? ['driver', 'premium'] : ['premium']
+}
+
+/** By what the administrator's page of a user is called. */
+async function idOf(email: string): Promise<string> {
+  const env = (await server.miniflare.getBindings()) as unknown as Env
+  return (await findAccountByEmail(openDb(env.DB), email))!.user.id
 }
 
 type Account = { email: string; password: string }
