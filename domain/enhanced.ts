@@ -17,8 +17,6 @@ export const ENHANCED_PER_DAY = 60
 export const ENHANCED_VARIANTS = 3
 /** A stream can be come back to for so long after its verdict, in milliseconds. */
 export const ENHANCED_KEPT_MS = 5 * 60_000
-/** A stream that nobody listens to is given up after so long, in milliseconds. */
-export const ENHANCED_UNHEARD_MS = 15_000
 
 /** A first name or a store as a screen has it. What no message could carry counts as unknown. */
 const Words = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))

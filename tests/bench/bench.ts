@@ -10,6 +10,7 @@ import { benchBilling } from './billing.ts'
 import { benchBroadcast } from './broadcast.ts'
 import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
+import { benchEnhanced } from './enhanced.ts'
 import { benchInbox } from './inbox.ts'
 import { benchPages } from './pages.ts'
 import { benchReading } from './reading.ts'
@@ -30,6 +31,10 @@ const sections: Record<string, { says: string; run: () => void | Promise<void> }
   billing: {
     says: 'Payments, through Miniflare, with Stripe’s stand-in',
     run: () => benchBilling(folder),
+  },
+  enhanced: {
+    says: 'AI-enhanced messages, through Miniflare, with a stand-in of 20 ms a token',
+    run: () => benchEnhanced(folder),
   },
   auth: { says: 'Signing in, through Miniflare', run: () => benchAuth(folder) },
   reading: {

@@ -16,10 +16,12 @@ declare module 'vitest' {
 /** Settings of the model that a test may change. */
 export type ModelVars = Partial<
   Record<
-    `MODEL_${'ORDER' | 'URL' | 'NAME' | 'KEY' | 'ALLOWED' | 'FIRST_WORD' | 'TIMEOUT' | 'CALLS_PER_MONTH'}`,
+    `MODEL_${'ORDER' | 'URL' | 'NAME' | 'KEY' | 'ALLOWED' | 'FIRST_WORD' | 'TIMEOUT' | 'UNHEARD' | 'CALLS_PER_MONTH'}`,
     string
   >
 >
+
+type Prompt = { model: string; messages: { role: string; content: string }[]; left?: boolean }
 
 /** Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked. */
 export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
@@ -38,7 +40,7 @@ export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
   return {
     asked: async () => {
       const response = await fetch(`${inject('modelPeer').replace(/\/v1$/, '')}/asked?key=${key}`)
-      return response.json<{ model: string; messages: { role: string; content: string }[] }[]>()
+      return response.json<Prompt[]>()
     },
   }
 }

@@ -21,7 +21,13 @@ export type ModelPeer = {
   asked: (key: string) => readonly Prompt[]
   stop: () => Promise<void>
 }
-export type Prompt = { model: string; messages: { role: string; content: string }[]; stream?: boolean }
+export type Prompt = {
+  model: string
+  messages: { role: string; content: string }[]
+  stream?: boolean
+  /** Whether the caller went before all was said. */
+  left?: boolean
+}
 
 type Options = {
   /** 0 for any free one; a taken one gives way to the next. */
@@ -29,13 +35,16 @@ type Options = {
   /** Whoever calls has to know it; without one everybody may. */
   key?: string
   msPerToken?: number
+  /** What it throws to choose its words; by default it chooses freely. */
+  dice?: () => number
 }
 
 const MAX_BYTES = 256 * 1024
 const KEPT = 1_000
 
 /** Opens the stand-in. */
-export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}): Promise<ModelPeer> {
+export async function openModel(options: Options = {}): Promise<ModelPeer> {
+  const { port = 0, key, msPerToken = 20, dice = Math.random } = options
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
@@ -80,6 +89,7 @@ export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}
       return refuse(response, 404, 'Not found')
     const prompt = JSON.parse(body) as Prompt
     asked.push({ key: bearer, prompt })
+    response.once('close', () => (prompt.left = !response.writableFinished))
     if (asked.length > KEPT) asked.shift()
     await complete(response, prompt)
   }
@@ -95,7 +105,7 @@ export async function openModel({ port = 0, key, msPerToken = 20 }: Options = {}
       fields,
       told,
       isMending: /last try/.test(told),
-      dice: Math.random,
+      dice,
     })
     if (said.wait) await pause(response, said.wait)
     if (said.status)

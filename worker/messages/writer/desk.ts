@@ -4,7 +4,6 @@ import {
   briefOf,
   ENHANCED_KEPT_MS,
   ENHANCED_PER_DAY,
-  ENHANCED_UNHEARD_MS,
   type EnhancedEvent,
   type EnhancedRequest,
   type Verdict,
@@ -90,11 +89,12 @@ export class WriterDesk extends DurableObject<Env> {
     this.#kept.begin(request.id, { digest, now })
     void this.ctx.storage.setAlarm(now + ENHANCED_KEPT_MS)
     const stop = new AbortController()
+    const { unheardMs } = modelSettingsOf(this.env)
     let silence: ReturnType<typeof setTimeout> | undefined
     const telling = new Telling((listeners) => {
       clearTimeout(silence)
       if (listeners === 0) {
-        silence = setTimeout(() => stop.abort('interrupted' satisfies Refusal), ENHANCED_UNHEARD_MS)
+        silence = setTimeout(() => stop.abort('interrupted' satisfies Refusal), unheardMs)
       }
     })
     const running = { digest, telling, stop }

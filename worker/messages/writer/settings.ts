@@ -9,6 +9,8 @@ export type ModelSettings = {
   /** How long a driver waits for the first word, and for all of them, in milliseconds. */
   firstWordMs: number
   wholeMs: number
+  /** How long a stream goes on that nobody listens to, in milliseconds. */
+  unheardMs: number
   /** Calls of all models together in a calendar month (UTC). */
   callsPerMonth: number
 }
@@ -29,6 +31,7 @@ export function modelSettingsOf(env: Env): ModelSettings {
     workersAi: onPlatform !== '' && mayUse(onPlatform) ? { model: onPlatform } : null,
     firstWordMs: duration(env.MODEL_FIRST_WORD) * 1000,
     wholeMs: duration(env.MODEL_TIMEOUT) * 1000,
+    unheardMs: duration(env.MODEL_UNHEARD) * 1000,
     callsPerMonth: whole(env.MODEL_CALLS_PER_MONTH),
   }
 }

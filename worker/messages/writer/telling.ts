@@ -1,7 +1,7 @@
 import type { EnhancedEvent } from '#domain/enhanced.ts'
 
 /** A line goes out this often when there is nothing to say, so that a lost listener is noticed, in milliseconds. */
-const BEAT_MS = 3_000
+const BEAT_MS = 2_000
 const encoder = new TextEncoder()
 const beat = encoder.encode(':\n\n')
 
@@ -10,19 +10,20 @@ export const frameOf = (id: number, event: EnhancedEvent): string =>
   `id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
 
 /**
- * The events of one stream, told to everybody who listens, from where each of them left off. `onSilence` is called
- * when the last listener has gone, `onHeard` when there is one again.
+ * The events of one stream, told to everybody who listens, from where each of them left off. `onChange`
+ * hears how many listen whenever that changes.
  */
 export class Telling {
   readonly #frames: Uint8Array[] = []
-  readonly #listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  /** Each with whether it had left something lying at the last beat. */
+  readonly #listeners = new Map<ReadableStreamDefaultController<Uint8Array>, boolean>()
   readonly #onChange: (listeners: number) => void
   readonly #beating: ReturnType<typeof setInterval>
   #isOver = false
 
   constructor(onChange: (listeners: number) => void) {
     this.#onChange = onChange
-    this.#beating = setInterval(() => this.#send(beat), BEAT_MS)
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS)
   }
 
   /** Tells the next event. Returns its number. */
@@ -37,7 +38,7 @@ export class Telling {
   end(): void {
     this.#isOver = true
     clearInterval(this.#beating)
-    for (const listener of this.#listeners) close(listener)
+    for (const listener of this.#listeners.keys()) close(listener)
     this.#listeners.clear()
   }
 
@@ -49,15 +50,27 @@ export class Telling {
         mine = controller
         for (const frame of this.#frames.slice(after)) controller.enqueue(frame)
         if (this.#isOver) return controller.close()
-        this.#listeners.add(controller)
+        this.#listeners.set(controller, false)
         this.#onChange(this.#listeners.size)
       },
       cancel: () => this.#forget(mine),
     })
   }
 
+  /** Not every line that is lost is reported: whoever has taken nothing for two beats is gone, and may come back. */
+  #beat(): void {
+    for (const [listener, wasSlow] of this.#listeners) {
+      const isSlow = (listener.desiredSize ?? 0) <= 0
+      if (isSlow && wasSlow) {
+        close(listener)
+        this.#forget(listener)
+      } else this.#listeners.set(listener, isSlow)
+    }
+    this.#send(beat)
+  }
+
   #send(frame: Uint8Array): void {
-    for (const listener of this.#listeners) {
+    for (const listener of this.#listeners.keys()) {
       try {
         listener.enqueue(frame)
       } catch {
