@@ -90,6 +90,8 @@ export type ReferralOverview = {
     /** Who has paid at some time, and was not paid back. */
     subscribed: number
   }
+  /** How many friends more the next reward takes; 0 once a year's rewards are given. */
+  toGo: number
   /** The newest first. */
   friends: { initial: string | null; joinedAt: number; state: FriendState }[]
   /** The newest first. */

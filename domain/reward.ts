@@ -8,11 +8,12 @@ export const REWARD_MS = REWARD_DAYS * DAY_MS
 export const REWARDS_PER_YEAR = 12
 export const REWARD_YEAR_MS = 365 * DAY_MS
 
-/** How many rewards so many friends who count have earned, before any limit. */
-export const rewardsDue = (friends: number): number => Math.floor(friends / FRIENDS_PER_REWARD)
-
-/** How many friends more the next reward takes: 1 to 3. */
-export const friendsToGo = (friends: number): number => FRIENDS_PER_REWARD - (friends % FRIENDS_PER_REWARD)
+/**
+ * How many friends more the next reward takes, of a driver who has so many friends who count and so many rewards: more
+ * than three where a reward was used up before a friend of it ceased to count; 0 where one is due and held up.
+ */
+export const friendsToGo = (friends: number, rewards: number): number =>
+  Math.max(0, FRIENDS_PER_REWARD * (rewards + 1) - friends)
 
 /** How a reward stands. `waits`: it begins when what is paid or given before it ends. */
 export type RewardState = 'waits' | 'runs' | 'used' | 'taken_back'

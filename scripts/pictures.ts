@@ -10,6 +10,7 @@ import { type Picture, contactSheet } from './pictures/contact-sheet.ts'
 import { visibleFaults } from './pictures/faults.ts'
 import { openStripe } from '../tests/peers/stripe/server.ts'
 import { seed } from './seed.ts'
+import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
 import { openServer } from './server.ts'
@@ -87,6 +88,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
     { path: '/no-such-page', isForVisitors: true, bytes: 0 },
   ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
   await seedHistory(server, as('Premium driver').email)
+  await seedFriends(server, as('Premium driver').email)
   stripe.webhooks.pointTo({
     url: `${origin}/api/billing/webhook`,
     secret: till.webhookSecret,

@@ -10,6 +10,7 @@ import { type ModelPeer, openModel } from '../tests/peers/model/server.ts'
 import { openStripe, type StripePeer } from '../tests/peers/stripe/server.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
+import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
 
@@ -54,6 +55,7 @@ async function main() {
   const accounts = await seed(server)
   const emailOf = (wanted: string) => accounts.find(({ who }) => who === wanted)!.email
   await seedHistory(server, emailOf('Premium driver'))
+  await seedFriends(server, emailOf('Premium driver'))
   if (stripe) {
     await seedPayments(server, { peer: stripe, secretKey: stripeSecrets().secretKey }, [
       { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },

@@ -56,6 +56,18 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     open: signedIn,
     refusal: 401,
   },
+  {
+    what: 'their own referral link',
+    ask: (who) => who.fetch('/api/referrals'),
+    open: signedIn,
+    refusal: 401,
+  },
+  {
+    what: 'who has brought whom',
+    ask: (who) => who.fetch('/api/admin/referrals'),
+    open: ['admin'],
+    refusal: 403,
+  },
   { what: 'a manual message', ask: log('manual'), open: signedIn, refusal: 401 },
   { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
   { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },

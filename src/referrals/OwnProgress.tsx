@@ -1,16 +1,19 @@
 import { Check, UserRound, Users } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
 import type { FriendState, ReferralOverview } from '#domain/referral.ts'
-import { FRIENDS_PER_REWARD, friendsToGo, REWARD_DAYS } from '#domain/reward.ts'
-import { dayOf } from '../billing/day-of.ts'
+import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/reward.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
 /** §2.19 How far the next reward is, what the link has brought, and who: a first letter and no more. */
-export function OwnProgress({ figures, friends }: Pick<ReferralOverview, 'figures' | 'friends'>) {
+export function OwnProgress({
+  figures,
+  toGo,
+  friends,
+}: Pick<ReferralOverview, 'figures' | 'toGo' | 'friends'>) {
   return (
     <>
-      <NextReward activated={figures.activated} />
+      <NextReward toGo={toGo} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
         {meanings.map(({ of, name, meaning }) => (
           <div key={of} className="flex flex-col-reverse justify-end">
@@ -43,7 +46,7 @@ export function OwnProgress({ figures, friends }: Pick<ReferralOverview, 'figure
                 <span className="block font-semibold">{words[friend.state].title}</span>
                 <span className="block text-sm text-muted">{words[friend.state].text}</span>
               </span>
-              <span className="shrink-0 text-sm text-muted">{dayOf(friend.joinedAt)}</span>
+              <span className="shrink-0 text-sm text-muted">{day.format(friend.joinedAt)}</span>
             </li>
           ))}
         </ul>
@@ -53,9 +56,8 @@ export function OwnProgress({ figures, friends }: Pick<ReferralOverview, 'figure
 }
 
 /** Three places, of which the taken ones have a tick. */
-function NextReward({ activated }: { activated: number }) {
-  const toGo = friendsToGo(activated)
-  const there = FRIENDS_PER_REWARD - toGo
+function NextReward({ toGo }: { toGo: number }) {
+  const there = Math.max(0, FRIENDS_PER_REWARD - toGo)
   return (
     <Card>
       <div aria-hidden="true" className="flex gap-3">
@@ -69,27 +71,36 @@ function NextReward({ activated }: { activated: number }) {
         ))}
       </div>
       <p className="mt-4 text-lg font-semibold">
-        {toGo === 1 ? '1 friend more' : `${toGo} friends more`} to {REWARD_DAYS} days of Premium
+        {toGo === 0
+          ? 'Your next reward is on its way'
+          : `${toGo === 1 ? '1 friend more' : `${toGo} friends more`} to ${REWARD_DAYS} days of Premium`}
       </p>
-      <p className="text-muted">
-        {there === 0
-          ? 'None of the next three counts yet.'
-          : `${there} of ${FRIENDS_PER_REWARD} count already.`}
-      </p>
+      <p className="text-muted">{nextWords(toGo, there)}</p>
     </Card>
   )
 }
 
+function nextWords(toGo: number, there: number): string {
+  if (toGo === 0)
+    return `At most ${REWARDS_PER_YEAR} rewards are given in a year. It comes when the first is a year old.`
+  if (toGo > FRIENDS_PER_REWARD) return 'Some make up for friends who count no more after a reward was used.'
+  return there === 0
+    ? 'None of the next three counts yet.'
+    : `${there} of ${FRIENDS_PER_REWARD} count already.`
+}
+
+const day = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short' })
+
 const meanings = [
   { of: 'clicks', name: 'Opened', meaning: 'visits by your link' },
   { of: 'joined', name: 'Joined', meaning: 'made an account' },
-  { of: 'activated', name: 'Count', meaning: 'wrote on two days' },
+  { of: 'activated', name: 'Active', meaning: 'count for you' },
   { of: 'subscribed', name: 'Premium', meaning: 'pay for it' },
 ] as const
 
 const words: Record<FriendState, { title: string; text: string }> = {
   joined: { title: 'Has joined', text: 'Counts after messages on two days' },
-  active: { title: 'Counts', text: 'Uses the app' },
-  held: { title: 'Does not count yet', text: 'We have to be sure that this is somebody else' },
+  active: { title: 'Active', text: 'Counts for your reward' },
+  held: { title: 'Does not count yet', text: 'We are not sure that this is somebody else' },
   refused: { title: 'Does not count', text: 'Their payment went back, or the account was not genuine' },
 }

@@ -20,14 +20,16 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
   const tab = useHydrated() ? asked : 'link'
   const session = useDriver()
   return (
-    <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:py-16">
-      <header className="md:col-span-2">
+    <main
+      className={`page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:py-16 ${session.state === 'signed_in' ? 'md:grid-cols-[minmax(0,46rem)]' : 'md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]'}`}
+    >
+      <header className="md:col-span-full">
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3rem]">
           Bring a fellow driver
         </h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
           You know how the last minutes of a delivery go. So do the drivers you wait with at the counter. For
-          every {FRIENDS_PER_REWARD} who use it, {REWARD_DAYS} days of Premium are yours.
+          every {FRIENDS_PER_REWARD} who use it, you get {REWARD_DAYS} days of Premium.
         </p>
       </header>
       <div className="grid gap-6">

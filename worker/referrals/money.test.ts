@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { premiumGrants, referrals } from '../db/referral-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { chores, outbox, subscriptions } from '../db/schema.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { runCron } from '../test/cron.ts'
@@ -138,5 +138,31 @@ test(
     await db().delete(chores).where(eq(chores.name, 'rewards'))
     await runCron()
     expect(await states(ann)).toEqual(['taken_back', 'taken_back'])
+  },
+)
+
+test(
+  'twelve rewards are given in a year, and the next when the first of them is a year old',
+  slow,
+  async () => {
+    const ann = await person('ann')
+    await activeFriends(ann, ['bob'])
+    const now = Date.now()
+    await db().update(referralCodes).set({ goneFriends: 41 }).where(eq(referralCodes.userId, ann.id))
+    await db().delete(chores).where(eq(chores.name, 'rewards'))
+    await runCron()
+    const rewards = async () => (await overview(ann)).rewards
+    expect((await rewards()).map(({ ordinal }) => ordinal)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect((await overview(ann)).toGo).toBe(0)
+    // They follow one another without a gap.
+    const [last] = await rewards()
+    expect(Math.abs(last!.endsAt - now - 12 * 30 * DAY_MS)).toBeLessThan(DAY_MS)
+    await db()
+      .update(premiumGrants)
+      .set({ createdAt: now - 366 * DAY_MS })
+      .where(eq(premiumGrants.ordinal, 1))
+    await db().delete(chores).where(eq(chores.name, 'rewards'))
+    await runCron()
+    expect(await rewards()).toHaveLength(13)
   },
 )

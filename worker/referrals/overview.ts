@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { friendStateOf, type ReferralOverview } from '#domain/referral.ts'
-import { rewardStateOf } from '#domain/reward.ts'
+import { friendsToGo, rewardStateOf } from '#domain/reward.ts'
 import { standingOf } from '#domain/subscription.ts'
 import { findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
@@ -51,6 +51,10 @@ export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise
   return {
     code: own.code,
     figures: { clicks: own.clicks, ...(figures ?? { joined: 0, activated: 0, subscribed: 0 }) },
+    toGo: friendsToGo(
+      figures?.activated ?? 0,
+      rewards.filter(({ takenBackAt }) => takenBackAt === null).length,
+    ),
     friends: friends.map(({ name, joinedAt, ...friend }) => ({
       initial: initialOf(name),
       joinedAt,

@@ -1,0 +1,42 @@
+// Whom the premium driver of npm start has brought, so that their page about it has something to show.
+import { eq } from 'drizzle-orm'
+import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
+import { openDb } from '../worker/db/db.ts'
+import { referralCodes, referrals } from '../worker/db/referral-schema.ts'
+import type { Server } from './server.ts'
+
+const DAY_MS = 86_400_000
+const CLICKS = 31
+/** Nobody signs in as one of them: they have no password. */
+const friends = [
+  { name: 'Fay Friend', joined: 24, activated: 21 },
+  { name: 'Finn Friend', joined: 15, activated: 13 },
+  { name: 'Gus Friend', joined: 3, activated: null },
+]
+
+/** Gives the driver of this address friends, unless they have a link already. */
+export async function seedFriends({ miniflare }: Server, email: string): Promise<void> {
+  const env = (await miniflare.getBindings()) as unknown as Env
+  const db = openDb(env.DB)
+  const referrerId = (await findAccountByEmail(db, email))!.user.id
+  if ((await db.$count(referralCodes, eq(referralCodes.userId, referrerId))) > 0) return
+  const now = Date.now()
+  const daysAgo = (days: number) => now - days * DAY_MS
+  for (const { name, joined, activated } of friends) {
+    const address = `${name.toLowerCase().replace(' ', '.')}@kindrop.example`
+    const account =
+      (await findAccountByEmail(db, address)) ??
+      (await createAccount(env, db, { email: address, trust: 'proven', data: { full_name: name } }))
+    await db
+      .insert(referrals)
+      .values({
+        friendId: account!.user.id,
+        referrerId,
+        joinedAt: daysAgo(joined),
+        activatedAt: activated === null ? null : daysAgo(activated),
+      })
+      .onConflictDoNothing()
+  }
+  const link = { userId: referrerId, code: 'kndrpdrv', clicks: CLICKS, createdAt: daysAgo(30) }
+  await db.insert(referralCodes).values(link).onConflictDoNothing()
+}
