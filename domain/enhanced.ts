@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from './compose/fill.ts'
 import type { Fillings } from './compose/fill.ts'
+import { mixesScripts, speaksToMachine } from './enhanced/orders.ts'
 import { Refusal } from './enhanced/refusal.ts'
 import { MessageInput, Seed } from './message.ts'
 
@@ -93,9 +94,26 @@ export type Verdict = Extract<EnhancedEvent, { event: 'verdict' }>
 /** What a text is written from and held against: the request, with names as a message can carry them. */
 export type Brief = { input: MessageInput; seed: number; fillings: Fillings; variants: number }
 
-/** Reads a request as the composer would: a name that no message can carry is none. */
+/**
+ * Reads a request as the composer would: a name that no message can carry is none. Names come from a picture that
+ * anybody may have written on, so one that speaks to a machine, hides something or cannot be read is none either.
+ */
 export function briefOf({ input, seed, firstName, store, variants }: EnhancedRequest): Brief {
-  const fillings = { name: firstName && usableName(firstName), store: store && usableStore(store) }
+  const fillings = { name: firstName && nameOf(firstName), store: store && storeOf(store) }
   const has = { hasName: fillings.name !== null, hasStore: fillings.store !== null }
-  return { input: { ...input, ...has }, seed, fillings, variants }
+  const isOrder = input.reason?.kind === 'own' && speaksToMachine(input.reason.text)
+  return { input: { ...input, ...has, reason: isOrder ? null : input.reason }, seed, fillings, variants }
+}
+
+function nameOf(said: string): string | null {
+  const name = usableName(said)
+  const isOne = name !== null && name.split(' ').length < 3 && !mixesScripts(name) && !speaksToMachine(name)
+  return isOne ? name : null
+}
+
+/** In Latin letters: the lint reads no others, so nobody could tell what else such a name asks for. */
+function storeOf(said: string): string | null {
+  const store = usableStore(said)
+  const isOne = store !== null && /^[\u0020-\u007e\u00c0-\u024f‘’–]+$/u.test(store) && !speaksToMachine(store)
+  return isOne ? store : null
 }

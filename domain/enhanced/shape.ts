@@ -1,5 +1,6 @@
 import type { Brief } from '../enhanced.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
+import { speaksToMachine } from './orders.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Pictures that a message may carry. None stands for money, stars, hearts or a body. */
@@ -11,14 +12,14 @@ const plainSigns = /^[\p{L}\p{M}\p{N} .,!?;:'’()&–—…-]*$/u
 const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const talk =
-  /^(?:sure|certainly|absolutely|of course|here(?:’|')?s? (?:is|are|you go|a|an|the|your|three)\b|(?:subject|message|draft|option|output|answer|user|assistant|system)\s*\d*\s*:)/i
+  /^(?:sure|ok(?:ay)? ?:|certainly|absolutely|of course|here(?:’|')?s? (?:is|are|you go|a|an|the|your|three)\b|(?:subject|message|draft|option|output|answer|user|assistant|system)\s*\d*\s*:)/i
 const declines =
   /\b(?:as an ai|an ai (?:model|assistant)|language model|system prompt|my (?:instructions|guidelines|prompt)|(?:previous|above|prior) instructions?|i(?: am|’m|'m)? (?:can(?:not|’t|'t)|unable to|not able to|won(?:’|')t|will not) (?:help|assist|write|comply|fulfil|fulfill|create|generate|do that|provide)|sorry, but i can)/i
 
 /** What is wrong with how a text looks, its beginning included; for the words themselves see check.ts. */
 export function misshapen(text: string, rest: string, { input }: Brief): Refusal | null {
-  if (talk.test(text)) return 'not_a_message'
   if (declines.test(text)) return 'declined'
+  if (talk.test(text) || speaksToMachine(text)) return 'not_a_message'
   const plain = rest.replace(emoji, '')
   // A selector of the picture before it is no secret.
   if (invisible.test(plain.replace(/\u{FE0F}/gu, ''))) return 'hidden_signs'
