@@ -123,6 +123,24 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     refusal: 404,
   },
   {
+    what: 'the desk of the administrator',
+    ask: (who) => who.fetch('/api/admin/overview'),
+    open: ['admin'],
+    refusal: 403,
+  },
+  {
+    what: 'who drives',
+    ask: (who) => who.fetch('/api/admin/users'),
+    open: ['admin'],
+    refusal: 403,
+  },
+  {
+    what: 'what was done by whom',
+    ask: (who) => who.fetch('/api/admin/audit'),
+    open: ['admin'],
+    refusal: 403,
+  },
+  {
     what: 'all testers',
     ask: (who) => who.fetch('/api/admin/testing/testers'),
     open: ['admin'],

@@ -14,6 +14,21 @@ async function haveKept(page: Page, { session }: Person) {
   await page.goto('/version.json')
   await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
 }
+/** A phone whose lock answers every question of the browser, over the protocol of its developer tools. */
+async function withLock(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable', { enableUI: false })
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 
@@ -96,4 +111,40 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
   await expectAtWork(page)
+})
+
+test('§6.5 a passkey shows anew who the administrator is, and what was entered before is what is given', async ({
+  page,
+}) => {
+  const name = `Ben ${crypto.randomUUID().slice(0, 8)}`
+  const [boss, ben] = [await newPerson('Alex Admin'), await newPerson(name)]
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await withLock(page)
+  await haveKept(page, boss)
+  // It knows the ways in from an earlier visit; on the first one a slow machine would show the page without passkeys.
+  await page.evaluate(async () =>
+    localStorage.setItem('auth.settings', await (await fetch('/auth/v1/settings')).text()),
+  )
+  await page.goto('/profile/security')
+  await button(page, 'Add a passkey').click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await anHourLater(boss)
+  await page.goto(`/admin/users?id=${ben.id}`)
+  await button(page, 'Give Premium').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Give Premium').click()
+  await expect(dialog.getByText('Say why.')).toBeVisible()
+  await dialog.getByLabel('Days').fill('14')
+  await dialog.getByLabel('Why').fill('A week of outages')
+  await button(dialog, 'Give Premium').click()
+  await button(dialog, 'Use a passkey').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/by us \(A week of outages\)$/)).toBeVisible()
+  await expect(page.getByText(/^Premium given · until .+ · 14 days/)).toBeVisible()
+  // Who has just shown it is not asked again.
+  await button(page, 'Take Premium back').click()
+  await button(dialog, 'Take it back').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Premium taken back')).toBeVisible()
+  await expect(button(page, 'Take Premium back')).toBeHidden()
 })
