@@ -25,8 +25,8 @@ export async function track(env: Env, request: Request): Promise<void> {
   const sender = senderOf(request)
   const kept = await withSender(env, hits, { ...sender, visitorId: beacon.visitorId })
   const network = networkOf(headers.get('cf-connecting-ip') ?? '')
-  const taken = await ingestShardOf(env, beacon.visitorId).take(network, JSON.stringify(kept))
-  if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
+  const wait = await ingestShardOf(env, beacon.visitorId).take(network, JSON.stringify(kept))
+  if (wait > 0) throw new AppError('rate_limited', 'That is more than a page sends', wait)
   tellOperators(env, hits, sender)
 }
 

@@ -9,7 +9,7 @@ import * as schema from './schema.ts'
 import * as ssoSchema from './sso-schema.ts'
 import * as testingSchema from './testing-schema.ts'
 
-export const openDb = (d1: D1Database) =>
+const open = (d1: D1Database) =>
   drizzle(d1, {
     schema: {
       ...authSchema,
@@ -23,4 +23,16 @@ export const openDb = (d1: D1Database) =>
       ...analyticsSchema,
     },
   })
-export type Db = ReturnType<typeof openDb>
+export type Db = ReturnType<typeof open>
+
+/** The database with all tables. To know them takes longer than most requests do, so it is opened once an isolate. */
+export function openDb(d1: D1Database): Db {
+  const known = opened.get(d1)
+  if (known) return known
+  const db = open(d1)
+  // Where there is no database at all, as in a benchmark of objects, there is nothing to remember it by.
+  if (d1) opened.set(d1, db)
+  return db
+}
+
+const opened = new WeakMap<D1Database, Db>()
