@@ -33,13 +33,14 @@ export function openApp(history: RouterHistory) {
  * back finds the place that they had left. What is new is shown from its top by src/shell/use-arriving.ts.
  */
 function keepsPlace(history: RouterHistory) {
+  const isReturning = cameBack()
   let isFirst = true
   let isStep = false
   history.subscribe(({ action }) => (isStep = isStepOf(action.type)))
   return ({ location }: { location: { hash: string } }) => {
     if (!isFirst) return isStep || location.hash !== ''
     isFirst = false
-    return cameBack()
+    return isReturning
   }
 }
 

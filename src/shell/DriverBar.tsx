@@ -1,18 +1,16 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { House, Plus } from 'lucide-react'
-import { lazy } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { useTestimonialDoor } from '../testimonials/opening.ts'
+import { lazyInTurn } from '../ui/in-turn.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Spare } from './Spare.tsx'
 
-const InboxBell = lazy(() =>
-  import('../inbox/InboxBell.tsx').then(({ InboxBell }) => ({ default: InboxBell })),
-)
+const InboxBell = lazyInTurn(async () => ({ default: (await import('../inbox/InboxBell.tsx')).InboxBell }))
 
-const TestimonialSheet = lazy(() => import('../testimonials/TestimonialSheet.tsx'))
+const TestimonialSheet = lazyInTurn(() => import('../testimonials/TestimonialSheet.tsx'))
 
 /** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
 export function DriverBar({ driver }: { driver: Driver }) {

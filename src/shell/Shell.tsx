@@ -8,19 +8,19 @@ import { Spare } from './Spare.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
-import { inTurn } from '../ui/in-turn.tsx'
+import { inTurn, lazyInTurn } from '../ui/in-turn.tsx'
 import { Waits } from '../ui/Waits.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 
 // What no first view needs comes when the phone has a moment.
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
-const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
-const PaymentWatch = lazy(() => import('../billing/PaymentWatch.tsx'))
-const TesterWatch = lazy(() => import('../testing/TesterWatch.tsx'))
-const SessionWatch = lazy(() => import('../sessions/SessionWatch.tsx'))
-const Sending = lazy(() => import('../messages/Sending.tsx'))
-const PushWatch = lazy(() => import('../push/PushWatch.tsx'))
-const Widget = lazy(() => import('../floating-widget/Widget.tsx'))
+const StartupNotice = lazyInTurn(() => import('./StartupNotice.tsx'))
+const PaymentWatch = lazyInTurn(() => import('../billing/PaymentWatch.tsx'))
+const TesterWatch = lazyInTurn(() => import('../testing/TesterWatch.tsx'))
+const SessionWatch = lazyInTurn(() => import('../sessions/SessionWatch.tsx'))
+const Sending = lazyInTurn(() => import('../messages/Sending.tsx'))
+const PushWatch = lazyInTurn(() => import('../push/PushWatch.tsx'))
+const Widget = lazyInTurn(() => import('../floating-widget/Widget.tsx'))
 
 /**
  * A page that is left goes at once. Kept aside while the next one is on its way, it would ask for what the router says

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { lazyInTurn } from '../ui/in-turn.tsx'
 import { Logo } from './Logo.tsx'
 import { isTesting } from './places.ts'
 import { Spare } from './Spare.tsx'
 
 // A visitor has no menu, and the front page is light.
-const DriverBar = lazy(() => import('./DriverBar.tsx').then(({ DriverBar }) => ({ default: DriverBar })))
+const DriverBar = lazyInTurn(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))
 
 /** §2.38–2.40, §2.43 Home, and either the way in or the way to the next message. */
 export function TopBar() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { nextTask } from './next-task.ts'
 import { Waits } from './Waits.tsx'
@@ -39,6 +39,16 @@ export function inTurn<Props extends object>(Part: ComponentType<Props>, classNa
   )
 }
 
+/**
+ * A part whose code comes with it, asked for in its turn: each part has many files, and to ask for those of several
+ * parts in one breath would hold a slow phone.
+ */
+export const lazyInTurn = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    if (isStarting) await nextTurn()
+    return load()
+  })
+
 /** Says what to wait for, or null from when the turn has come, or nobody waits any more. */
 function placeInLine() {
   let turn: Promise<void> | undefined
@@ -47,10 +57,11 @@ function placeInLine() {
     turn(): Promise<void> | null {
       hasCome ||= !isStarting
       if (hasCome) return null
-      return (turn ??= last =
-        last.then(nextTask).then(() => {
-          hasCome = true
-        }))
+      return (turn ??= nextTurn().then(() => {
+        hasCome = true
+      }))
     },
   }
 }
+
+const nextTurn = () => (last = last.then(nextTask))
