@@ -12,8 +12,8 @@ import { openNotifyDoor } from './notify-door.ts'
 
 /**
  * Serves the build for the whole run, twice, on free ports and fresh state: once where people sign up in one step,
- * for the journeys of the app, and once as it is deployed, with a mailbox and Google, for those of signing in. The
- * returned function ends it.
+ * for the journeys of the app, and once as it is deployed, with a mailbox, Google and a back door, for those of
+ * signing in and of testing. The returned function ends it.
  */
 export default async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-e2e-'))

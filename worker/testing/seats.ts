@@ -82,7 +82,7 @@ export async function askForSeat(
   const told: Asked['told'] = {
     id: `tell_applicant:${crypto.randomUUID()}`,
     kind: 'tell_applicant',
-    payload: { email, cityId, city, site },
+    payload: { email, cityId, city, waitingId, site },
   }
   const here = eq(cities.id, cityId)
   const [, , [answer], , , , [seat]] = await db.batch([
