@@ -34,13 +34,11 @@ const line = (max: number, missing: string) =>
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(max, `Keep it to ${max} characters`),
-    // Line breaks aside, nothing that a screen cannot show.
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for.
-    z.refine(
-      (words) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(words),
-      'This has signs that cannot be shown',
-    ),
+    z.refine((words) => Array.from(words).every(canBeShown), 'This has signs that cannot be shown'),
   )
+
+/** Line breaks aside, no control character can. */
+const canBeShown = (sign: string) => sign === '\n' || (sign >= ' ' && sign !== '\u007f')
 
 /** What the administrator wants to tell, and whom. */
 export const NewAnnouncement = z.object({

@@ -5,7 +5,7 @@ import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { detailsOf } from './details.ts'
 import { DetailsForm } from './DetailsForm.tsx'
-import { TipReminder } from './TipReminder.tsx'
+import { Wishes } from './Wishes.tsx'
 
 /** §2.14 What a driver says about themselves, and how they want things. Nothing of it reaches a customer. */
 export function PersonalInfo({ driver }: { driver: Driver }) {
@@ -22,7 +22,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
       {data ? (
         <>
           <DetailsForm driver={driver} details={data} />
-          <TipReminder userId={driver.id} details={data} />
+          <Wishes userId={driver.id} details={data} />
         </>
       ) : isError ? (
         <NotLoaded title="We could not look up your details just now." query={query} />

@@ -36,7 +36,7 @@ const row = async (id: string) =>
   (await db().select().from(announcements).where(eq(announcements.id, id)).get())!
 const titlesOf = async (who: Person) => (await inboxItems(who)).map(({ title }) => title)
 const acts = async () =>
-  (await db().select().from(auditLog).where(like(auditLog.action, 'announcement%'))).map(
+  (await db().select().from(auditLog).where(like(auditLog.action, 'admin_announcement%'))).map(
     ({ action }) => action,
   )
 
@@ -53,7 +53,7 @@ test('§3.6 what is announced at once stands in every inbox, once, with its link
       { type: 'promotion', title: said.title, message: said.message, link: '/upload', priority: 1 },
     ])
   expect(await list(boss)).toMatchObject([{ id: said.id, status: 'sent', told: 3, reach: 3 }])
-  expect(await acts()).toEqual(['announcement_scheduled'])
+  expect(await acts()).toEqual(['admin_announcement_scheduled'])
 })
 
 test('§3.6 a telling that is cut short anywhere goes on without telling anybody twice or leaving anybody out', async () => {
@@ -137,10 +137,10 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and st
   expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)
   expect(await row(halfway.id)).toMatchObject({ status: 'cancelled', told: 2 })
   expect((await acts()).toSorted()).toEqual([
-    'announcement_cancelled',
-    'announcement_cancelled',
-    'announcement_scheduled',
-    'announcement_scheduled',
+    'admin_announcement_cancelled',
+    'admin_announcement_cancelled',
+    'admin_announcement_scheduled',
+    'admin_announcement_scheduled',
   ])
 })
 

@@ -51,7 +51,7 @@ export async function announce(db: Db, actor: Actor, input: NewAnnouncement): Pr
   const { id, segment } = input
   const [, made] = await db.batch([
     auditIf(db, actor, {
-      action: 'announcement_scheduled',
+      action: 'admin_announcement_scheduled',
       payload: { announcement_id: id, segment },
       where: sql`not exists (select 1 from ${announcements} a where a.id = ${id})`,
     }),
@@ -84,7 +84,7 @@ export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Prom
   // What is on its way to an inbox just now arrives still, so that `told` is a few too low at most.
   const [, stopped] = await db.batch([
     auditIf(db, actor, {
-      action: 'announcement_cancelled',
+      action: 'admin_announcement_cancelled',
       payload: { announcement_id: id },
       where: sql`exists ${db.select({ id: announcements.id }).from(announcements).where(isOpen)}`,
     }),

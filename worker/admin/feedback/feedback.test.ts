@@ -13,7 +13,9 @@ const send = (driver: Person, text: string, kind: FeedbackKind = 'idea') =>
 const list = async (boss: Person, query: Record<string, string> = {}) =>
   (await boss.api.admin.feedback.$get({ query })).json()
 const acts = async () =>
-  (await db().select().from(auditLog).where(like(auditLog.action, 'feedback%'))).map(({ action }) => action)
+  (await db().select().from(auditLog).where(like(auditLog.action, 'admin_feedback%'))).map(
+    ({ action }) => action,
+  )
 
 test('§6.5 the administrator reads what drivers wrote, newest first, by kind, and what nobody has seen', async () => {
   const [ann, bob, boss] = [await person('ann'), await person('bob'), await admin()]
@@ -40,7 +42,7 @@ test('§6.5 the administrator reads what drivers wrote, newest first, by kind, a
   })
   const gone = { param: { id: crypto.randomUUID() } }
   expect((await boss.api.admin.feedback[':id'].seen.$put(gone)).status).toBe(404)
-  expect(await acts()).toEqual(['feedback_seen'])
+  expect(await acts()).toEqual(['admin_feedback_seen'])
 })
 
 test('§3.7 a driver is answered once, in the inbox, with the beginning of what they wrote', async () => {
@@ -60,5 +62,5 @@ test('§3.7 a driver is answered once, in the inbox, with the beginning of what 
   expect((await list(boss)).feedback).toMatchObject([
     { answer: 'They come in May.', answeredAt: expect.any(Number), seenAt: expect.any(Number) },
   ])
-  expect(await acts()).toEqual(['feedback_answered'])
+  expect(await acts()).toEqual(['admin_feedback_answered'])
 })

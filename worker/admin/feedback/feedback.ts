@@ -57,7 +57,7 @@ export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> 
   const unseen = and(eq(feedback.id, id), isNull(feedback.seenAt))
   const [, seen] = await db.batch([
     auditIf(db, actor, {
-      action: 'feedback_seen',
+      action: 'admin_feedback_seen',
       payload: { feedback_id: id },
       where: existsSuch(db, unseen),
     }),
@@ -83,7 +83,7 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
   const open = and(eq(feedback.id, id), isNull(feedback.answeredAt))
   const [, , answered] = await db.batch([
     auditIf(db, actor, {
-      action: 'feedback_answered',
+      action: 'admin_feedback_answered',
       payload: { feedback_id: id },
       where: existsSuch(db, open),
     }),

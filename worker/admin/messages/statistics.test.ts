@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { messages } from '../../db/schema.ts'
 import { logged } from '../../test/messages.ts'
@@ -49,6 +50,17 @@ test('§3.9 the administrator sees counts by day, mode, moment, tone, platform, 
     tipCurrency: 'USD',
   })
   await wrote(bob, { createdAt: midnight + 2 * DAY_MS })
+  const counted = { dimension: 'event', isBot: false, detail: 'asks_for_tips', value: 'lint_hit' } as const
+  await openDb(env.DB)
+    .insert(analyticsRollUps)
+    .values([
+      { ...counted, at: midnight, events: 2 },
+      { ...counted, at: midnight + DAY_MS, events: 3 },
+      { ...counted, at: midnight + 2 * DAY_MS, events: 50 },
+      { ...counted, at: midnight, isBot: true, events: 50 },
+      { ...counted, at: midnight, value: 'page_open', events: 50 },
+      { ...counted, at: midnight, value: 'reading_failed', detail: 'blurred', events: 1 },
+    ])
   const query = { from: String(midnight), to: String(midnight + 2 * DAY_MS) }
   const seen = await (await boss.api.admin.messages.$get({ query })).json()
   expect(seen).toEqual({
@@ -78,6 +90,10 @@ test('§3.9 the administrator sees counts by day, mode, moment, tone, platform, 
     tips: [
       { currency: 'AUD', messages: 2, cents: 550 },
       { currency: 'USD', messages: 1, cents: 100 },
+    ],
+    signals: [
+      { name: 'lint_hit', label: 'asks_for_tips', times: 5 },
+      { name: 'reading_failed', label: 'blurred', times: 1 },
     ],
     firstDay: '2026-11-20',
     lastDay: '2026-11-21',

@@ -1,16 +1,20 @@
-import { and, count, countDistinct, desc, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { SeriesQuery } from '#domain/message-data.ts'
 import type { MessageFlag } from '#domain/message.ts'
+import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/schema.ts'
 
 const DAY_MS = 86_400_000
+/** What phones count of the lint and of reading, under the names of their events. */
+const SIGNALS = ['lint_hit', 'reading_failed']
 
 /**
  * How many messages all drivers have logged between two times (epoch milliseconds, `from` included, `to` not): per UTC
  * day and mode, by moment, tone and platform, how many stood out and why, and what was tipped in each currency. Counts
- * alone: no text is ever read for it, and no driver is told from another.
+ * alone: no text is ever read for it, and no driver is told from another. `signals` are what phones that may be
+ * counted have counted on the days that the stretch touches: hits of the lint by rule, failed readings by cause.
  */
 export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
   const within = and(gte(messages.createdAt, from), lt(messages.createdAt, to))
@@ -22,7 +26,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
       .where(within)
       .groupBy(column)
       .orderBy(desc(count()), column)
-  const [[sums], days, moments, tones, platforms, flags, tips] = await db.batch([
+  const [[sums], days, moments, tones, platforms, flags, tips, signals] = await db.batch([
     db
       .select({ messages: count(), drivers: countDistinct(messages.userId) })
       .from(messages)
@@ -52,6 +56,28 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
       .where(and(within, isNotNull(messages.tipCents)))
       .groupBy(messages.tipCurrency)
       .orderBy(desc(count()), messages.tipCurrency),
+    db
+      .select({
+        name: analyticsRollUps.value,
+        label: analyticsRollUps.detail,
+        times: sql<number>`sum(${analyticsRollUps.events})`,
+      })
+      .from(analyticsRollUps)
+      .where(
+        and(
+          eq(analyticsRollUps.dimension, 'event'),
+          inArray(analyticsRollUps.value, SIGNALS),
+          eq(analyticsRollUps.isBot, false),
+          gte(analyticsRollUps.at, from - (from % DAY_MS)),
+          lt(analyticsRollUps.at, to),
+        ),
+      )
+      .groupBy(analyticsRollUps.value, analyticsRollUps.detail)
+      .orderBy(
+        asc(analyticsRollUps.value),
+        desc(sql`sum(${analyticsRollUps.events})`),
+        analyticsRollUps.detail,
+      ),
   ])
   return {
     messages: sums?.messages ?? 0,
@@ -62,6 +88,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
     platforms,
     flags,
     tips,
+    signals,
     /** The first and the last UTC day that the stretch touches. */
     firstDay: dayOf(from),
     lastDay: dayOf(to - 1),

@@ -28,10 +28,9 @@ const look = async (boss: Person) => (await boss.api.admin.outbox.$get()).json()
 const retry = (boss: Person, id: string) => boss.api.admin.outbox[':id'].retry.$post({ param: { id } })
 const giveUp = (boss: Person, id: string) => boss.api.admin.outbox[':id'].$delete({ param: { id } })
 const acts = async () =>
-  (await db().select().from(auditLog).where(like(auditLog.action, 'promise%'))).map(({ action, payload }) => [
-    action,
-    payload.promise_id,
-  ])
+  (await db().select().from(auditLog).where(like(auditLog.action, 'admin_promise%'))).map(
+    ({ action, payload }) => [action, payload.promise_id],
+  )
 
 test('news that failed for days is set aside by the cron; counting, payments and erasing never are', async () => {
   const ann = await person('ann')
@@ -104,9 +103,9 @@ test('what was set aside is tried again at a word, and what is given up is gone,
   // It is one of those that are tried again by themselves.
   expect((await look(boss)).failing).toMatchObject([{ id: 'lost' }, { id: 'broken', attempts: 1 }])
   expect(await acts()).toEqual([
-    ['promise_retried', 'a:1'],
-    ['promise_given_up', 'a:2'],
-    ['promise_retried', 'broken'],
+    ['admin_promise_retried', 'a:1'],
+    ['admin_promise_given_up', 'a:2'],
+    ['admin_promise_retried', 'broken'],
   ])
 })
 

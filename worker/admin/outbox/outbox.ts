@@ -59,7 +59,7 @@ const shown = (table: typeof outbox | typeof deadLetters) => ({
 export async function retryPromise(env: Env, db: Db, actor: Actor, id: string): Promise<{ isKept: boolean }> {
   const now = Date.now()
   const [, , , [found]] = await db.batch([
-    auditIf(db, actor, { action: 'promise_retried', payload: { promise_id: id }, where: isThere(id) }),
+    auditIf(db, actor, { action: 'admin_promise_retried', payload: { promise_id: id }, where: isThere(id) }),
     db
       .insert(outbox)
       .select(
@@ -101,7 +101,11 @@ export async function giveUpPromise(db: Db, actor: Actor, id: string): Promise<v
   if (fateOf(kind) === 'lasting')
     throw new AppError('conflict', 'Counting, payments and erasing are never given up')
   await db.batch([
-    auditIf(db, actor, { action: 'promise_given_up', payload: { promise_id: id, kind }, where: isThere(id) }),
+    auditIf(db, actor, {
+      action: 'admin_promise_given_up',
+      payload: { promise_id: id, kind },
+      where: isThere(id),
+    }),
     db.delete(outbox).where(eq(outbox.id, id)),
     db.delete(deadLetters).where(eq(deadLetters.id, id)),
   ])

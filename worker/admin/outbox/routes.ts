@@ -3,6 +3,7 @@ import { ByPromise } from '#domain/outbox.ts'
 import type { App } from '../../app.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../act.ts'
+import { requireRecentSignIn } from '../step-up.ts'
 import { giveUpPromise, lookAtOutbox, retryPromise } from './outbox.ts'
 
 /** What the outbox owes, and what it could not deliver. */
@@ -11,7 +12,7 @@ export const outboxAdmin = new Hono<App>()
   .post('/:id/retry', valid('param', ByPromise), async (c) =>
     c.json(await retryPromise(c.env, c.var.db, actorOf(c), c.req.valid('param').id)),
   )
-  .delete('/:id', valid('param', ByPromise), async (c) => {
+  .delete('/:id', requireRecentSignIn, valid('param', ByPromise), async (c) => {
     await giveUpPromise(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

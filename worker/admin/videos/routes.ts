@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../act.ts'
+import { requireRecentSignIn } from '../step-up.ts'
 import { findFile, keepFile } from './upload.ts'
 import { addVideo, listAllVideos, removeVideo, showVideo } from './videos.ts'
 
@@ -29,7 +30,7 @@ export const videosAdmin = new Hono<App>()
     await showVideo(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').isActive)
     return c.body(null, 204)
   })
-  .delete('/:id', valid('param', ById), async (c) => {
+  .delete('/:id', requireRecentSignIn, valid('param', ById), async (c) => {
     await removeVideo(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

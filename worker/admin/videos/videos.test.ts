@@ -42,7 +42,9 @@ const whole = async (boss: Person, changes: Partial<NewVideo> = {}): Promise<New
 const shown = async () =>
   (await (await anyone().api.videos.$get({ query: { category: 'demo' } })).json()).videos.map(({ id }) => id)
 const acts = async () =>
-  (await db().select().from(auditLog).where(like(auditLog.action, 'video%'))).map(({ action }) => action)
+  (await db().select().from(auditLog).where(like(auditLog.action, 'admin_video%'))).map(
+    ({ action }) => action,
+  )
 
 test('§3.10 §7.19 a video whose files are uploaded is the first of its category, and is given out as what it is', async () => {
   const boss = await admin()
@@ -79,7 +81,13 @@ test('§3.10 §7.19 a video whose files are uploaded is the first of its categor
   expect((await show(video.id, true)).status).toBe(404)
   const { videos } = await (await boss.api.admin.videos.$get({ query: {} })).json()
   expect(videos).toMatchObject([{ id: newer.id, isActive: true }])
-  expect(await acts()).toEqual(['video_added', 'video_added', 'video_shown', 'video_hidden', 'video_removed'])
+  expect(await acts()).toEqual([
+    'admin_video_added',
+    'admin_video_added',
+    'admin_video_shown',
+    'admin_video_hidden',
+    'admin_video_removed',
+  ])
 })
 
 test('§3.10 a file is what its own bytes say, as large as it may be, and the one of its name', async () => {

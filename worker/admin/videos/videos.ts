@@ -39,7 +39,7 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
   }
   const [, added] = await db.batch([
     auditIf(db, actor, {
-      action: 'video_added',
+      action: 'admin_video_added',
       payload: { video_id: video.id, category: video.category, is_active: video.isActive },
       where: sql`not exists (select 1 from ${websiteVideos} v where v.id = ${video.id})`,
     }),
@@ -59,7 +59,7 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
 export async function showVideo(db: Db, actor: Actor, id: string, isActive: boolean): Promise<void> {
   const [, changed] = await db.batch([
     auditIf(db, actor, {
-      action: isActive ? 'video_shown' : 'video_hidden',
+      action: isActive ? 'admin_video_shown' : 'admin_video_hidden',
       payload: { video_id: id },
       where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active <> ${Number(isActive)})`,
     }),
@@ -79,7 +79,7 @@ export async function removeVideo(db: Db, actor: Actor, id: string): Promise<voi
   const hidden = and(eq(websiteVideos.id, id), eq(websiteVideos.isActive, false))
   const [, removed] = await db.batch([
     auditIf(db, actor, {
-      action: 'video_removed',
+      action: 'admin_video_removed',
       payload: { video_id: id },
       where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active = 0)`,
     }),

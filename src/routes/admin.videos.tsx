@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Videos } from '../admin/videos/Videos.tsx'
+
+export const Route = createFileRoute('/admin/videos')({
+  staticData: { shape: 'list', title: 'Videos' },
+  component: Videos,
+})
