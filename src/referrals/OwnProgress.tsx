@@ -84,9 +84,8 @@ function nextWords(toGo: number, there: number): string {
   if (toGo === 0)
     return `At most ${REWARDS_PER_YEAR} rewards are given in a year. It comes when the first is a year old.`
   if (toGo > FRIENDS_PER_REWARD) return 'Some make up for friends who count no more after a reward was used.'
-  return there === 0
-    ? 'None of the next three counts yet.'
-    : `${there} of ${FRIENDS_PER_REWARD} count already.`
+  if (there === 0) return 'None of the next three counts yet.'
+  return `${there} of ${FRIENDS_PER_REWARD} ${there === 1 ? 'counts' : 'count'} already.`
 }
 
 const day = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short' })
