@@ -38,7 +38,7 @@ export const CustomData = z.object({
   scrolled: z.optional(z.literal([...SCROLL_STEPS])),
   vital: z.optional(z.object({ name: z.enum(VITALS), value: z.number().check(z.gte(0), z.lte(3_600_000)) })),
   /** The name of one of our own events, such as lint_hit; it is code, never what somebody wrote. */
-  name: z.optional(z.string().check(z.regex(/^[A-Za-z][\w.:-]{0,59}$/))),
+  name: z.optional(z.string().check(z.regex(/^[A-Za-z][\w.: -]{0,59}$/))),
   label: z.optional(text(60)),
   value: z.optional(z.number().check(z.gte(-1e12), z.lte(1e12))),
 })

@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { countVisits } from './analytics/count.ts'
 import { App, openApp } from './app.tsx'
 import { isCallback } from './auth/callback-address.ts'
 import { load } from './auth/kept.ts'
@@ -31,6 +32,7 @@ async function start() {
   const { queries, router } = openApp(history)
   const app = <App queries={queries} router={router} />
   startInTurns()
+  countVisits(router)
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     endTurns()

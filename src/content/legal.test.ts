@@ -21,6 +21,7 @@ test('§3.16 the privacy policy names every entry that the browser keeps', () =>
     'admin_email',
     'analytics_session_id',
     'session_start_time',
+    'session_last_seen',
   ]
   for (const key of keys) expect(bodyOf('legal/privacy')).toContain(`\`${key}\``)
 })

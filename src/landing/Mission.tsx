@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
+import { track } from '../analytics/track.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 import { Statement } from './Drawings.tsx'
 import { ProtectionSheet } from './ProtectionSheet.tsx'
 import { Section } from './Section.tsx'
-import { track } from './track.ts'
 
 /** §1.7, §2.30 What it is for, and the statement behind it. */
 export function Mission() {

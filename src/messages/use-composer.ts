@@ -9,6 +9,7 @@ import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
 import { keepHabits, useDraft } from './use-draft.ts'
 import { useLint } from './use-lint.ts'
+import { useLintCount } from './use-lint-count.ts'
 import { useNow } from './use-now.ts'
 
 type Known = { userId: string; mode: Mode; memory: Memory; logged: readonly LoggedMessage[] }
@@ -27,6 +28,7 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     () => rules?.lint(composed.text, contextOf(draft, part, { memory, now })) ?? [],
     [rules, composed.text, draft, part, memory, now],
   )
+  useLintCount(part.id, findings)
   const problem = shapeProblem(composed)
 
   const change = (how: (current: typeof part) => typeof part) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayAt } from '#domain/streak.ts'
+import { track } from '../analytics/track.ts'
 import { clock } from '../engagement/clock.ts'
 import { copyText, tick } from './clipboard.ts'
 import { changePart, openPart } from './draft.ts'
@@ -58,7 +59,9 @@ export function useCopying(
       // Whoever goes on working on it meanwhile keeps it.
       if (desk.now().updatedAt === updatedAt) moveOn()
     }, SHOWN_MS)
-    if (!again) await log(key)
+    if (again) return
+    track('message_copied', composer.mode)
+    await log(key)
   }
 
   /** The row is on the phone's disk before anything is sent, so that neither a crash nor a tunnel loses it. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PICTURE_HEAD_BYTES, inspectPicture } from '#domain/picture.ts'
+import { track } from '../analytics/track.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { Reader, Reading } from './reader.ts'
 
@@ -110,11 +111,13 @@ export function useReading(onRead: (reading: Reading, picture: Blob) => void) {
       const isOrder = reading.order.kind.value !== 'not_an_order'
       say(isOrder ? { step: 'read', ms: reading.ms } : { step: 'no_order' })
       if (isOrder) told.current(reading, picture)
+      else track('reading_failed', `no_order:${reading.order.platform.value}`)
     } catch (error) {
       console.warn('The picture could not be read', error)
       // An engine that failed once may be broken; the next try opens another one.
       void reader?.then((broken) => broken.close()).catch(() => undefined)
       reader = null
+      if (turn.current === mine) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
       const message = navigator.onLine
         ? 'The picture could not be read.'
         : 'The picture reader is not on this phone yet, and there is no network.'

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
+import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
+import { copy, edit, expect, newDriver, origin, test } from './driver.ts'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+const phone = { ...pixel, viewport: { width: 360, height: 740 } }
+const TRACK = '**/api/track-analytics'
+
+/**
+ * Everything that the pages of a browser have handed in, in its order. Of what a page sends as its last the browser
+ * tells nothing: the server is asked for it.
+ */
+function listen(context: BrowserContext) {
+  const sent: Request[] = []
+  context.on('request', (request) => isBeacon(request) && sent.push(request))
+  context.on('requestfailed', (request) => {
+    if (isBeacon(request)) sent.splice(sent.indexOf(request), 1)
+  })
+  const events = () => sent.flatMap((request) => (request.postDataJSON() as Beacon).events)
+  return { events, ids: () => events().map(({ id }) => id) }
+}
+
+const isBeacon = (request: Request) => new URL(request.url()).pathname === '/api/track-analytics'
+const pathOf = ({ pageUrl }: AnalyticsEvent) => new URL(pageUrl).pathname
+const viewsOf = (events: AnalyticsEvent[]) => events.filter(({ eventType }) => eventType === 'page_view')
+/** The page is being counted. */
+const isCounted = (page: Page) =>
+  page.waitForFunction(() => sessionStorage.getItem('analytics_session_id') !== null)
+/** The phone is locked, or another app comes before the page. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+
+/** How many views of a page are in the administrator's report of today. */
+async function viewsInReport(path: string): Promise<number> {
+  const account = { email: 'admin@kindrop.example', password: 'kind-word-4' }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(account)
+  const token = `${origin()}/auth/v1/token?grant_type=password`
+  const session = (await (await fetch(token, { method: 'POST', headers, body })).json()) as {
+    access_token: string
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const report = `${origin()}/api/admin/analytics/breakdown?by=page&limit=200&from=${today}&to=${today}`
+  const answer = await fetch(report, { headers: { authorization: `Bearer ${session.access_token}` } })
+  const { rows } = (await answer.json()) as { rows: { value: string; views: number }[] }
+  return rows.find(({ value }) => value === path)?.views ?? 0
+}
+
+test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolling, and its end is not lost', async ({
+  playwright,
+  launchOptions,
+}) => {
+  // A page's last beacon goes out under the browser's own name and language, and by these this one is a robot.
+  const args = [...(launchOptions.args ?? []), `--user-agent=${phone.userAgent}`, '--accept-lang=en-AU']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const context = await browser.newContext({ ...phone, baseURL: origin(), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const { events } = listen(context)
+  await page.goto('/?utm_source=radio&email=ann@example.com#mission')
+  await isCounted(page)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveTitle(/^Frequently asked questions/)
+  await page.locator('summary').first().click()
+  // The name of a page is told once it stands.
+  await page.waitForTimeout(200)
+  await hide(page)
+  await expect.poll(() => viewsOf(events()).map(pathOf)).toEqual(['/', '/faq'])
+
+  const all = events()
+  expect(viewsOf(all)[0]!.pageUrl).toMatch(/\/\?utm_source=radio$/)
+  expect(viewsOf(all)[1]!.pageTitle).toMatch(/^Frequently asked questions/)
+  expect(viewsOf(all)[0]!.eventData).toMatchObject({ viewport: { width: 360, height: 740 } })
+  const clicked = all.flatMap((event) => (event.eventType === 'click' ? [event.eventData.element] : []))
+  expect(clicked).toMatchObject([{ tag: 'a', text: 'FAQ', href: '/faq' }, { tag: 'summary' }])
+  const own = all.flatMap((event) =>
+    event.eventType === 'custom' ? [{ ...event.eventData, path: pathOf(event) }] : [],
+  )
+  expect(own.filter(({ path }) => path === '/').flatMap(({ scrolled }) => scrolled ?? [])).toEqual([
+    25, 50, 75, 100,
+  ])
+  expect(own.flatMap(({ vital }) => vital?.name ?? [])).toEqual(expect.arrayContaining(['LCP', 'TTFB']))
+  expect(new Set(all.map(({ sessionId }) => sessionId)).size).toBe(1)
+  expect(JSON.stringify(all)).not.toContain('ann@')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
+  await expect(page).not.toHaveTitle(/^Frequently asked questions/)
+  await page.waitForTimeout(200)
+  await page.goto('about:blank')
+  await expect.poll(() => viewsInReport('/locations'), { timeout: 20_000 }).toBe(1)
+  await browser.close()
+})
+
+test('§3.13 §9.16 a driver’s own words are in no event: what happens at the desk is counted without them', async ({
+  page,
+  context,
+}) => {
+  const { events } = listen(context)
+  await newDriver(page, 'Quentin Quill')
+  await isCounted(page)
+  await edit(page, 'Hi, five stars and a tip would be lovely for me tonight, thank you so much for it.')
+  await expect(page.getByText(/^Put .+ right first\.$/)).toBeVisible()
+  // A rule counts when what it found has stood for a while.
+  await page.waitForTimeout(2_200)
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Hi, your order is on its way and it will be with you in ten minutes. See you soon!')
+  await copy(page)
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await hide(page)
+  const named = () =>
+    events().flatMap((event) =>
+      event.eventType === 'custom' && event.eventData.name
+        ? [`${event.eventData.name} ${event.eventData.label}`]
+        : [],
+    )
+  await expect.poll(named).toEqual(expect.arrayContaining(['lint_hit asks_for_tip', 'message_copied manual']))
+  const clicks = events().filter(({ eventType }) => eventType === 'click')
+  expect(clicks.length).toBeGreaterThanOrEqual(3)
+  for (const { eventData } of clicks)
+    expect((eventData as { element: object }).element).toEqual({ tag: expect.any(String) })
+  expect(JSON.stringify(events())).not.toMatch(/Quentin|lovely|ten minutes/)
+})
+
+test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, whatever tabs are open', async ({
+  page,
+  context,
+}) => {
+  const { events, ids } = listen(context)
+  const tried = new Set<string>()
+  await context.route(TRACK, (route) => {
+    for (const { id } of (route.request().postDataJSON() as Beacon).events) tried.add(id)
+    return route.abort()
+  })
+  await page.goto('/faq')
+  await isCounted(page)
+  await hide(page)
+  await expect.poll(() => page.evaluate(waiting)).toBeGreaterThan(0)
+  const lost = [...tried]
+  expect(ids()).toEqual([])
+
+  await context.unroute(TRACK)
+  const other = await context.newPage()
+  await Promise.all([page.goto('/terms'), other.goto('/privacy')])
+  await Promise.all([page, other].map(isCounted))
+  await Promise.all([page, other].map(hide))
+  await expect.poll(ids).toEqual(expect.arrayContaining(lost))
+  await expect.poll(() => page.evaluate(waiting)).toBe(0)
+  expect(new Set(ids()).size).toBe(ids().length)
+  expect(viewsOf(events()).map(pathOf).toSorted()).toEqual(['/faq', '/privacy', '/terms'])
+})
+
+/** How many events wait on this phone. */
+const waiting = async (): Promise<number> => {
+  const done = (request: IDBRequest) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', resolve)
+      request.addEventListener('error', reject)
+    })
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'analytics')) return 0
+  const opening = indexedDB.open('analytics')
+  await done(opening)
+  const counting = opening.result.transaction('events').objectStore('events').count()
+  await done(counting)
+  opening.result.close()
+  return counting.result
+}
+
+for (const [name, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`§7.26 nothing is counted, kept or even loaded for whoever asks for it by ${name}`, async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
+      name,
+      value,
+    ] as const)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await page.goto('about:blank')
+    expect(kept.filter((key) => /analytics|session_/.test(key))).toEqual([])
+    expect(asked.filter((path) => path === '/api/track-analytics' || path === chunk('site'))).toEqual([])
+    expect(asked.length).toBeGreaterThan(5)
+  })
+}
+
+type Manifest = Record<string, { file: string }>
+const chunk = (name: string): string => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+  return `/${manifest[`src/analytics/${name}.ts`]!.file}`
+}
+
+test('the whole tracker is no more than 3 KB packed', () => {
+  const bytes = ['site', 'waiting'].map(
+    (name) => gzipSync(readFileSync(`dist/client${chunk(name)}`), { level: 9 }).length,
+  )
+  expect(bytes[0]! + bytes[1]!).toBeLessThanOrEqual(3 * 1024)
+})
