@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { KeyRound } from 'lucide-react'
 import type { StepUp } from '#domain/admin.ts'
 import { accountOf } from '../auth/account.ts'
@@ -26,6 +26,10 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
   const [isCodeSent, setCodeSent] = useState(false)
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button goes on where it asks.
+  const goOn = () => box.current?.querySelector('input')?.focus()
+  useEffect(goOn, [])
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const under = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
     if (busy) return
@@ -46,6 +50,7 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
       if (sent.problem) return setProblem(sent.problem.words)
       onChange(null)
       setCodeSent(true)
+      requestAnimationFrame(goOn)
     })
   const usePasskey = () =>
     under('passkey', async () => {
@@ -54,7 +59,7 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
       else setProblem('No passkey was used. Try again, or choose another way.')
     })
   return (
-    <div className="grid gap-4">
+    <div ref={box} className="grid gap-4">
       <Notice tone="amber" live title="Show once more that it is you">
         You signed in a while ago, and this cannot easily be undone. What you entered is kept.
       </Notice>

@@ -1,37 +1,42 @@
 import type { SuspensionReason } from '#domain/admin.ts'
+import type { DeskAct } from '#domain/desk-acts.ts'
 import type { AuditLine } from './calls.ts'
 import { reasonWords } from './user-words.ts'
 import { shortDay } from './words.ts'
 
-/** Acts by what they are called in the log. What stands here can be chosen from the list of acts. */
-export const actNames: Readonly<Record<string, string>> = {
+const deskNames: Readonly<Record<DeskAct, string>> = {
+  admin_stepped_up: 'Showed who they are',
   admin_user_suspended: 'Suspended',
   admin_user_restored: 'Suspension lifted',
   admin_user_signed_out: 'Signed out everywhere',
   admin_premium_given: 'Premium given',
   admin_premium_taken_back: 'Premium taken back',
-  admin_stepped_up: 'Showed who they are',
   admin_audit_exported: 'Audit log saved',
-  referral_refused: 'Friend refused',
-  referral_allowed: 'Friend let count',
-  admin_announcement_scheduled: 'Announcement scheduled',
-  admin_announcement_cancelled: 'Announcement stopped',
-  admin_feedback_seen: 'Feedback seen',
-  admin_feedback_answered: 'Feedback answered',
+  admin_announcement_scheduled: 'Announcement planned',
+  admin_announcement_cancelled: 'Announcement called off',
   admin_video_added: 'Video added',
   admin_video_shown: 'Video shown',
   admin_video_hidden: 'Video hidden',
   admin_video_removed: 'Video removed',
-  admin_promise_retried: 'Delivery tried again',
-  admin_promise_given_up: 'Delivery given up',
-  testers_exported: 'Testers saved',
+  admin_feedback_seen: 'Feedback read',
+  admin_feedback_answered: 'Feedback answered',
+  admin_promise_retried: 'Promise tried again',
+  admin_promise_given_up: 'Promise given up',
   tester_city_changed: 'City changed',
   tester_extended: 'Tester’s days extended',
   tester_ended: 'Tester’s access ended',
   tester_invited: 'Invited before their turn',
   tester_removed: 'Taken off the waiting list',
+  testers_exported: 'Testers saved',
   testimonial_approved: 'Testimonial approved',
   testimonial_declined: 'Testimonial declined',
+  referral_refused: 'Friend not counted',
+  referral_allowed: 'Friend counted again',
+}
+
+/** Acts by what they are called in the log: those that can be chosen from a list. */
+export const actNames: Readonly<Record<string, string>> = {
+  ...deskNames,
   login: 'Signed in',
   logout: 'Signed out',
   token_revoked: 'Session ended',
@@ -44,7 +49,7 @@ export const actNames: Readonly<Record<string, string>> = {
 
 /** What was done, in words. An act that is new here is called what the log calls it. */
 export function actWords({ action, payload }: Pick<AuditLine, 'action' | 'payload'>): string {
-  const name = actNames[action] ?? action.replace(/^admin_/, '').replaceAll('_', ' ')
+  const name = actNames[action] ?? action.replaceAll('_', ' ')
   return [name, ...detailsOf(payload)].join(' · ')
 }
 

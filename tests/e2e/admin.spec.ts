@@ -79,6 +79,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await dialog.getByLabel('Why').selectOption('Fraud, or money that is not theirs')
   await button(dialog, 'Suspend').click()
   await expect(dialog.getByText('Show once more that it is you')).toBeVisible()
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
   await dialog.getByLabel('Your password').fill('not-the-word-1')
   await button(dialog, 'Suspend').click()
   await expect(dialog.getByText('That is not the password of this account')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { DeskAct } from '#domain/desk-acts.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 
@@ -29,36 +30,8 @@ export type AuditAction =
   | 'identity_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
-  // What the administrator does in the testing programme, under names of our own.
-  | 'tester_city_changed'
-  | 'tester_extended'
-  | 'tester_ended'
-  | 'tester_invited'
-  | 'tester_removed'
-  | 'testers_exported'
-  | 'testimonial_approved'
-  | 'testimonial_declined'
-  // What they do in the referral programme.
-  | 'referral_refused'
-  | 'referral_allowed'
-  // What the administrator does at the desk.
-  | 'admin_stepped_up'
-  | 'admin_user_suspended'
-  | 'admin_user_restored'
-  | 'admin_user_signed_out'
-  | 'admin_premium_given'
-  | 'admin_premium_taken_back'
-  | 'admin_audit_exported'
-  | 'admin_announcement_scheduled'
-  | 'admin_announcement_cancelled'
-  | 'admin_video_added'
-  | 'admin_video_shown'
-  | 'admin_video_hidden'
-  | 'admin_video_removed'
-  | 'admin_feedback_seen'
-  | 'admin_feedback_answered'
-  | 'admin_promise_retried'
-  | 'admin_promise_given_up'
+  // What the administrator does, under names of our own.
+  | DeskAct
 
 export type AuditEntry = {
   action: AuditAction

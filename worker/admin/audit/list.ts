@@ -1,5 +1,6 @@
-import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditQuery } from '#domain/admin.ts'
+import { deskActs } from '#domain/desk-acts.ts'
 import { cursorTo, placeOf } from '../../cursor.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -35,7 +36,6 @@ export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
       action: sql<string>`${auditLog.action}`,
       actorId: auditLog.actorId,
       actor: actors.email,
-      isDesk: sql<boolean>`${isDesk}`.mapWith(Boolean),
       subjectId: subjectId.as('subject_id'),
       subject: subjects.email,
       payload: auditLog.payload,
@@ -58,9 +58,7 @@ export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
     .limit(limit)
 }
 
-/** What an administrator does bears names of our own; those of the auth service are the reference server's. */
-const isDesk: SQL = sql`(${auditLog.action} glob 'admin_*' or ${auditLog.action} glob 'tester_*'
-  or ${auditLog.action} glob 'testers_*' or ${auditLog.action} glob 'testimonial_*')`
+const isDesk: SQL = inArray(auditLog.action, [...deskActs])
 
 /** The last acts about somebody, by whomever. */
 export const recentActs = (db: Db, userId: string) =>
