@@ -42,7 +42,7 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
       Date.now = () => Math.max(...hits.slice(-1).map(({ at }) => at), hits[0]!.at) + DAY_MS / 2
       const began = performance.now()
       for (let at = 0; at < hits.length; at += AT_ONCE) {
-        shard.take('', JSON.stringify(hits.slice(at, at + AT_ONCE)))
+        await shard.take('', JSON.stringify(hits.slice(at, at + AT_ONCE)))
       }
       takingMs += performance.now() - began
       const rolling = performance.now()

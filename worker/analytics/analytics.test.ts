@@ -30,6 +30,23 @@ test('§7.26 events are on a disk before the page hears that they were taken, by
   expect(await stored(ann.shard())).toHaveLength(2)
 })
 
+test('§7.26 beacons that come at the same moment are written together, and each is told when its own is', async () => {
+  const ann = visit()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ann.send(ann.view('/'), ann.view('/tips'))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+  expect(await stored(ann.shard())).toHaveLength(80)
+  // The disk is gone for a moment: nobody is told that it has their events.
+  const sql = (query: string) =>
+    runInDurableObject(ann.shard(), (_, { storage }) => void storage.sql.exec(query))
+  await sql('alter table events rename to away')
+  const refused = await Promise.all([ann.send(ann.view('/')), ann.send(ann.view('/'))])
+  expect(refused.map(({ status }) => status)).toEqual([500, 500])
+  await sql('alter table away rename to events')
+  expect((await ann.send(ann.view('/'))).status).toBe(204)
+})
+
 test('§8.17 events that are sent again, because an answer was lost, count once', async () => {
   const ann = visit()
   const [one, two, three] = [ann.view('/'), ann.view('/tips'), ann.click('/tips', 'Sydney')]
@@ -284,7 +301,7 @@ test('§8.16 one network that sends without end is asked to wait, and others are
   itIs(NOON)
   const ann = visit()
   const limit = Number(env.RATE_LIMIT_ANALYTICS)
-  for (let i = 0; i < limit; i++) await ann.shard().take('203.0.113.9', '[]')
+  await Promise.all(Array.from({ length: limit }, () => ann.shard().take('203.0.113.9', '[]')))
   const beacon = { visitorId: ann.visitorId, events: [ann.view('/')] }
   const refused = await send(beacon, { headers: { 'cf-connecting-ip': '203.0.113.9' } })
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1])

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { DAY_MS, HOUR_MS } from '#domain/analytics.ts'
 import { addBatch, type Batch } from './batches.ts'
+import { Gathered } from './gathered.ts'
 import { Networks } from './networks.ts'
 import { Visits } from './visits.ts'
 
@@ -27,6 +28,7 @@ export class IngestShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #visits: Visits
   readonly #networks: Networks
+  readonly #gathered = new Gathered((hits) => this.#write(hits))
   /** When the alarm will ring, as far as this life of the object knows. */
   #wakeAt = 0
 
@@ -51,17 +53,21 @@ export class IngestShard extends DurableObject<Env> {
    * minute and never written. `hits` is a JSON array of KeptHit. Repeating a call changes nothing.
    * @returns 0, or after how many seconds there is room: a number, as an object would cost as much as all else here
    */
-  take(network: string, hits: string): number {
-    const now = Date.now()
-    const taken = this.#networks.take(network, now)
+  async take(network: string, hits: string): Promise<number> {
+    const taken = this.#networks.take(network, Date.now())
     if (!taken.ok) return taken.retryAfter
+    await this.#gathered.add(hits)
+    return 0
+  }
+
+  #write(hits: string): void {
+    const now = Date.now()
     this.#sql.exec(
       `insert or ignore into events (id, heard_at, body) select value ->> 'id', ?, value from json_each(?)`,
       now,
       hits,
     )
     this.#wake(now + this.#interval)
-    return 0
   }
 
   /** How many people, and on which pages, have been heard of in the last `windowMs` milliseconds. */

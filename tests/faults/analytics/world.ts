@@ -47,9 +47,11 @@ export class World {
   readonly #shards: (Shard | undefined)[] = []
   /** When the alarm of each shard rings; the platform remembers it whatever happens to the object. */
   readonly #alarms: (number | null)[] = Array.from({ length: SHARDS }, () => null)
-  /** Every event that stands on a shard's disk, as it came first, and the ids of those whose phone was told so. */
-  readonly #stored = new Map<string, KeptHit>()
+  /** The ids of events that have come to a shard, and of those whose phone was told that they stand on its disk. */
+  readonly #arrived = new Set<string>()
   readonly #acknowledged = new Set<string>()
+  /** Timers that have not rung yet. */
+  #timers = 0
 
   constructor(dice: Dice, database: DatabaseSync) {
     this.#dice = dice
@@ -61,8 +63,20 @@ export class World {
 
   /** Lives through so many events, and says what is wrong at the end. */
   async run(events: number): Promise<string[]> {
-    const [realNow, realError] = [Date.now, console.error]
+    const [realNow, realError, realTimeout] = [Date.now, console.error, globalThis.setTimeout]
     Date.now = () => this.#weather.now
+    const park = (run: () => void, ms?: number) => {
+      this.#timers++
+      this.#weather.park(
+        network,
+        () => {
+          this.#timers--
+          run()
+        },
+        ms,
+      )
+    }
+    globalThis.setTimeout = park as unknown as typeof setTimeout
     // A shard says each time that the database was away.
     console.error = () => {}
     try {
@@ -73,12 +87,15 @@ export class World {
     } finally {
       Date.now = realNow
       console.error = realError
+      globalThis.setTimeout = realTimeout
     }
   }
 
   async #step(): Promise<void> {
     const dice = this.#dice
-    this.#weather.now += dice.isOneIn(50) ? dice.below(10 * HOUR_MS) : dice.below(3_000)
+    // Nobody's timer of a moment takes hours.
+    const isQuiet = this.#timers === 0
+    this.#weather.now += dice.isOneIn(50) && isQuiet ? dice.below(10 * HOUR_MS) : dice.below(3_000)
     this.#ring()
     if (!dice.isOneIn(3) && this.#weather.blow()) return rest()
     dice.pick<() => void>([
@@ -137,19 +154,20 @@ export class World {
       os: 'Android',
     }))
     this.tally['events too old'] += beacon.events.length - hits.length
-    if (hits.some(({ id }) => this.#stored.has(id))) this.tally['beacons again']++
-    const index = ingestShardFor(beacon.visitorId, SHARDS)
-    try {
-      this.#hosts[index]!.transaction(() => this.#shardAt(index).object.take('', JSON.stringify(hits)))
-    } catch (error) {
-      // It died before the events stood on its disk, and nobody was told that they do.
-      if (error instanceof Death) return
-      throw error
-    }
-    for (const hit of hits) if (!this.#stored.has(hit.id)) this.#stored.set(hit.id, hit)
-    if (storms && this.#dice.isOneIn(8)) return void this.tally['answers lost']++
-    for (const { id } of hits) this.#acknowledged.add(id)
-    phone.acknowledged(beacon)
+    if (hits.some(({ id }) => this.#arrived.has(id))) this.tally['beacons again']++
+    for (const { id } of hits) this.#arrived.add(id)
+    const { object } = this.#shardAt(ingestShardFor(beacon.visitorId, SHARDS))
+    object.take('', JSON.stringify(hits)).then(
+      () => {
+        if (storms && this.#dice.isOneIn(8)) return void this.tally['answers lost']++
+        for (const { id } of hits) this.#acknowledged.add(id)
+        phone.acknowledged(beacon)
+      },
+      (error: unknown) => {
+        // It died before the events stood on its disk, and nobody was told that they do.
+        if (!(error instanceof Death)) throw error
+      },
+    )
   }
 
   /** Alarms ring that are due. What they do goes on while other things happen. */
@@ -256,16 +274,15 @@ export class World {
 
   #audit(): string[] {
     const wrong: string[] = []
-    const onDisk = new Set(
-      this.#hosts.flatMap(({ db }) =>
-        db
-          .prepare('select id from events')
-          .all()
-          .map(({ id }) => String(id)),
-      ),
+    const onDisk = this.#hosts.flatMap(({ db }) =>
+      db
+        .prepare('select body from events')
+        .all()
+        .map(({ body }) => JSON.parse(String(body)) as KeptHit),
     )
-    for (const id of this.#acknowledged) if (!onDisk.has(id)) wrong.push(`${id} was acknowledged and is gone`)
-    const should = figuresOf(Array.from(this.#stored.values()))
+    const ids = new Set(onDisk.map(({ id }) => id))
+    for (const id of this.#acknowledged) if (!ids.has(id)) wrong.push(`${id} was acknowledged and is gone`)
+    const should = figuresOf(onDisk)
     const is = this.#figures()
     for (const key of new Set([...should.keys(), ...is.keys()])) {
       if ((should.get(key) ?? 0) !== (is.get(key) ?? 0)) {
