@@ -14,8 +14,8 @@ const FOREVER_DAYS = 36_500
 
 /**
  * Suspends a user: every session ends at once, and none begins until then. Nobody suspends themselves, and of two
- * administrators who suspend each other one comes too late, so that one always stays. Throws `not_found` and
- * `conflict`.
+ * administrators who suspend each other one comes too late, so that one always stays. Throws `not_found`, `conflict`,
+ * and `forbidden` for the one who came too late.
  * @returns until when, in epoch milliseconds
  */
 export async function suspend(
@@ -40,7 +40,7 @@ export async function suspend(
     // Whoever brought them is rewarded for them no more.
     promise(db, settleOf(id, now), 0),
   ])
-  if (changed.length === 0) throw gone()
+  if (changed.length === 0) throw (await findUser(db, id)) ? notAnyMore() : gone()
   await closeEndedSockets(env, id)
   return { suspendedUntil: until }
 }
@@ -62,8 +62,7 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<void> {
     promise(db, settleOf(id, now), 0),
   ])
   if (changed.length > 0) return
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get()
-  throw found ? new AppError('conflict', 'They are not suspended') : gone()
+  throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : gone()
 }
 
 /**
@@ -101,9 +100,17 @@ const settleOf = (friendId: string, now: number): PromisedAs<'settle_rewards'> =
 export const isThere = (id: string): SQL =>
   sql`exists (select 1 from ${users} u where u.id = ${id} and u.deleted_at is null)`
 
+const findUser = (db: Db, id: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isThere(id)))
+    .get()
+
 /** Asked once more in the statement itself, where no other act comes between. */
 const isStillAdmin = ({ driver }: Actor, now: number): SQL =>
   sql`exists (select 1 from ${users} a where a.id = ${driver.id} and a.role = 'admin'
     and (a.banned_until is null or a.banned_until <= ${now}))`
 
+const notAnyMore = () => new AppError('forbidden', 'This is for the administrator')
 export const gone = () => new AppError('not_found', 'There is no such user')
