@@ -101,7 +101,9 @@ function openWriter(port: number): Promise<ModelPeer> | undefined {
   return openModel({ port, key: modelKey() })
 }
 
-const modelKey = (): string => secretsOfThisMachine().MODEL_KEY!
+function modelKey(): string {
+  return secretsOfThisMachine().MODEL_KEY!
+}
 
 function stripeSecrets(): { secretKey: string; webhookSecret: string } {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = secretsOfThisMachine()
