@@ -127,24 +127,26 @@ export class WriterDesk extends DurableObject<Env> {
   async #write(request: EnhancedRequest, { telling, stop }: Running): Promise<void> {
     const brief = briefOf(request)
     const sources = sourcesOf(this.env)
-    const drafts = draftsOf(brief)
-    const opening: EnhancedEvent = { event: 'draft', drafts, writer: sources[0]?.writer ?? composer }
-    telling.tell(opening)
     const { firstWordMs, wholeMs, callsPerMonth } = modelSettingsOf(this.env)
     const day = dayOf(Date.now())
     const budget = budgetOf(this.env, monthOf(Date.now()))
+    // A call is on its way while the drafts are composed; its first word cannot come before them.
+    const writing = write({
+      brief,
+      sources,
+      firstWordMs,
+      wholeMs,
+      signal: stop.signal,
+      reserve: () => budget.reserve(callsPerMonth),
+      giveBack: () => budget.giveBack(),
+      tell: (event) => telling.tell(event),
+    })
+    const drafts = draftsOf(brief)
+    const opening: EnhancedEvent = { event: 'draft', drafts, writer: sources[0]?.writer ?? composer }
+    telling.tell(opening)
     let closing: EnhancedEvent
     try {
-      const written = await write({
-        brief,
-        sources,
-        firstWordMs,
-        wholeMs,
-        signal: stop.signal,
-        reserve: () => budget.reserve(callsPerMonth),
-        giveBack: () => budget.giveBack(),
-        tell: (event) => telling.tell(event),
-      })
+      const written = await writing
       // Nobody is charged a message of the day for which no model has worked.
       if (!written.reached && sources.length > 0) this.#kept.giveBack(day)
       closing = verdictOn(written, { drafts, allowance: this.allowance() })
