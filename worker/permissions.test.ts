@@ -12,6 +12,7 @@ import {
   subscriber,
   tester,
 } from './test/world.ts'
+import { visit } from './test/visits.ts'
 
 /** §6.1–6.5 Everybody that there is. The administrator pays for nothing and tests nothing here. */
 const roles = {
@@ -37,6 +38,7 @@ const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role
     open: everybody,
     refusal: 0,
   },
+  { what: 'to tell of a visit', ask: tellOfAVisit, open: everybody, refusal: 0 },
   { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
   { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
   { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
@@ -198,6 +200,15 @@ function writeToUs(who: Caller) {
   return who.fetch('/api/feedback', {
     method: 'POST',
     body: JSON.stringify(words),
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+function tellOfAVisit(who: Caller) {
+  const { visitorId, view } = visit()
+  return who.fetch('/api/track-analytics', {
+    method: 'POST',
+    body: JSON.stringify({ visitorId, events: [view('/')] }),
     headers: { 'content-type': 'application/json' },
   })
 }
