@@ -54,5 +54,5 @@ const final = ['invalid_input', 'not_found', 'conflict'] as const satisfies ApiE
 
 const words = {
   title: `Welcome to ${brand.name}!`,
-  text: 'You’ve joined through a referral link. Enjoy the app!',
+  text: "You've joined through a referral link. Enjoy the app!",
 }

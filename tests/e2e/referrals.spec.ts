@@ -74,7 +74,7 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
   await expect(phone).toHaveURL(/\/auth\/code$/)
   await enterCode(phone, (await mailTo(email)).code)
   await expect(phone.getByText('Welcome to Kindrop!')).toBeVisible()
-  await expect(phone.getByText('You’ve joined through a referral link. Enjoy the app!')).toBeVisible()
+  await expect(phone.getByText("You've joined through a referral link. Enjoy the app!")).toBeVisible()
   expect(await keptCode(phone)).toBe(null)
   await phone.context().close()
 

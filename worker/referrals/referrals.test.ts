@@ -187,7 +187,7 @@ test(
   async () => {
     const ann = await person('ann')
     const device = { deviceFingerprint: 'ann-and-her-phone', ipAddress: '203.0.113.7' }
-    const onDevice = (who: Person) =>
+    const onDevice = (who: Person, ipAddress = device.ipAddress) =>
       db()
         .insert(userSessions)
         .values({
@@ -196,6 +196,7 @@ test(
           authSessionId: sessionIdOf(who),
           sessionToken: crypto.randomUUID(),
           ...device,
+          ipAddress,
           isActive: true,
           lastActivity: Date.now(),
           createdAt: Date.now(),
@@ -206,22 +207,27 @@ test(
     const twin = await broughtBy(ann, 'twin', 'bob+two@googlemail.com')
     const shared = await broughtBy(ann, 'shared')
     await onDevice(shared)
-    for (const friend of [thrown, bob, twin, shared]) {
+    // The same phone, by its marks, in another network may be another of its kind.
+    await onDevice(bob, '198.51.100.4')
+    const third = await broughtBy(ann, 'third')
+    await onDevice(third, '198.51.100.4')
+    for (const friend of [thrown, bob, twin, shared, third]) {
       await hasWritten(friend)
       await logged(friend)
     }
     await settled()
     const rows = await db().select().from(referrals)
     const why = (who: Person) => rows.find(({ friendId }) => friendId === who.id)?.refusedFor
-    expect([thrown, bob, twin, shared].map(why)).toEqual([
+    expect([thrown, bob, twin, shared, third].map(why)).toEqual([
       'disposable_mail',
       null,
       'same_mailbox',
       'same_device',
+      'same_device',
     ])
     const { friends, figures } = await overview(ann)
-    expect([figures.joined, figures.activated]).toEqual([4, 1])
-    expect(friends.map(({ state }) => state).toSorted()).toEqual(['active', 'held', 'held', 'held'])
+    expect([figures.joined, figures.activated]).toEqual([5, 1])
+    expect(friends.map(({ state }) => state).toSorted()).toEqual(['active', 'held', 'held', 'held', 'held'])
     expect(JSON.stringify(friends)).not.toMatch(/mail|device/)
     // Another address is confirmed meanwhile.
     await db().update(users).set({ email: 'thrown@example.com' }).where(eq(users.id, thrown.id))
