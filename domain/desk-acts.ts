@@ -7,6 +7,7 @@ export const deskActs = [
   'admin_premium_given',
   'admin_premium_taken_back',
   'admin_audit_exported',
+  'admin_analytics_exported',
   'admin_announcement_scheduled',
   'admin_announcement_cancelled',
   'admin_video_added',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { account } from './account/routes.ts'
 import { achievements } from './achievements/routes.ts'
+import { analyticsReports } from './analytics/reports/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import type { App } from './app.ts'
 import { desk } from './admin/routes.ts'
@@ -79,6 +80,7 @@ const api = app
   .route('/api/testing', testing)
   // Its guards stand before every door of the desk, whoever adds one.
   .route('/api/admin', desk)
+  .route('/api/admin/analytics', analyticsReports)
   .route('/api/admin/testing', testingAdmin)
   .route('/api/admin/announcements', announcementsAdmin)
   .route('/api/admin/feedback', feedbackAdmin)

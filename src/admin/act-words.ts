@@ -12,6 +12,7 @@ const deskNames: Readonly<Record<DeskAct, string>> = {
   admin_premium_given: 'Premium given',
   admin_premium_taken_back: 'Premium taken back',
   admin_audit_exported: 'Audit log saved',
+  admin_analytics_exported: 'Visits saved',
   admin_announcement_scheduled: 'Announcement planned',
   admin_announcement_cancelled: 'Announcement called off',
   admin_video_added: 'Video added',

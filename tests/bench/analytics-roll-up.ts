@@ -4,6 +4,7 @@ import { DAY_MS } from '../../domain/analytics.ts'
 import { openServer } from '../../scripts/server.ts'
 import { madeUpDays } from '../../worker/test/made-up-visits.ts'
 import { Host } from '../faults/object-platform.ts'
+import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'
 
 /** The days that the events are spread over: three months, as a quarter's report asks for. */
@@ -64,6 +65,7 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
       '',
     )
     row(`rows of ${DAYS} days in D1`, `${rows}, ${perDay} a day`, '')
+    await timeReports(d1, realNow())
   } finally {
     Date.now = realNow
     await server.stop()

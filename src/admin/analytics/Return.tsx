@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { RETENTION_WEEKS } from '#domain/report.ts'
+import { retentionOf } from './calls.ts'
+import { Part } from './Part.tsx'
+import { number, percent, shortDay } from './words.ts'
+
+/** Who comes back, week by week after signing up. */
+export function Return() {
+  const query = useQuery(retentionOf())
+  return (
+    <Part
+      title="Who comes back"
+      about="Of the drivers who signed up in a week, how many were at work in that week and in each one after it. It comes from the accounts themselves, and goes with them."
+      query={query}
+    >
+      {(cohorts) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keyboard.
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label="Who comes back, by week"
+          className="relative overflow-x-auto"
+        >
+          <table className="w-full border-separate border-spacing-0.5 text-sm">
+            <thead>
+              <tr className="text-muted">
+                <th scope="col" className="p-1.5 text-left font-semibold whitespace-nowrap">
+                  Week from
+                </th>
+                <th scope="col" className="p-1.5 text-right font-semibold">
+                  Drivers
+                </th>
+                {Array.from({ length: RETENTION_WEEKS }, (_, week) => (
+                  <th key={week} scope="col" className="p-1.5 text-center font-semibold">
+                    <span className="sr-only">Week </span>
+                    {week}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cohorts.map(({ week, drivers, active }) => (
+                <tr key={week}>
+                  <th scope="row" className="p-1.5 text-left font-medium whitespace-nowrap">
+                    {shortDay(week)}
+                  </th>
+                  <td className="p-1.5 text-right tabular-nums">{number(drivers)}</td>
+                  {active.map((came, later) => {
+                    const part = drivers > 0 ? came / drivers : null
+                    return (
+                      <td
+                        key={later}
+                        className={`min-w-12 rounded-sm p-1.5 text-center tabular-nums ${shade(part)}`}
+                      >
+                        {percent(part)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** The figure stands in each cell; the ground only helps to see where it falls. */
+function shade(part: number | null): string {
+  if (part === null) return 'text-muted'
+  if (part === 0) return 'bg-sunken text-muted'
+  return part < 0.5 ? 'bg-sunken' : 'bg-sunken font-bold'
+}

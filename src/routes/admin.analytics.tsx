@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Analytics } from '../admin/analytics/Analytics.tsx'
+
+export const Route = createFileRoute('/admin/analytics')({
+  staticData: { shape: 'list', title: 'Analytics' },
+  validateSearch: (search: { from?: unknown; to?: unknown; by?: unknown }) => search,
+  component: Analytics,
+})

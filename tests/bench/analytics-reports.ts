@@ -1,0 +1,51 @@
+// The administrator's reports, as fast as they are on what very many events have left in D1.
+import { type ReportRange, breakdowns, type Breakdown } from '../../domain/report.ts'
+import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
+import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
+import { readRetention } from '../../worker/analytics/reports/retention.ts'
+import { readSummary } from '../../worker/analytics/reports/summary.ts'
+import { readVitals } from '../../worker/analytics/reports/vitals.ts'
+import { openDb } from '../../worker/db/db.ts'
+import { against, row } from './report.ts'
+
+/** What we promise of nineteen in twenty reports, in milliseconds. */
+const REPORT_MS = 200
+const TIMES = 10
+
+/** Asks for everything that the screen shows, of the last week, month and quarter. */
+export async function timeReports(d1: Parameters<typeof openDb>[0], now: number): Promise<void> {
+  const db = openDb(d1)
+  const took: { ms: number; what: string }[] = []
+  const time = async (what: string, ask: () => Promise<unknown>) => {
+    const began = performance.now()
+    await ask()
+    took.push({ ms: performance.now() - began, what })
+  }
+  for (let turn = 0; turn < TIMES; turn++) {
+    for (const days of [7, 30, 90]) {
+      const range = lastDays(days, now)
+      await time(`summary of ${days} days`, () => readSummary(db, range, now))
+      await time(`vitals of ${days} days`, () => readVitals(db, range, now))
+      await time(`funnel of ${days} days`, () => readFunnel(db, range, now))
+      for (const by of Object.keys(breakdowns) as Breakdown[])
+        await time(`${by} of ${days} days`, () => readBreakdown(db, { ...range, by, limit: 10 }, now))
+    }
+    await time('retention', () => readRetention(db, now))
+  }
+  took.sort((one, other) => one.ms - other.ms)
+  const at = (share: number) => took[Math.ceil(share * took.length) - 1]!
+  const p95 = at(0.95)
+  const slowest = took.at(-1)!
+  row(
+    `${took.length} reports on it`,
+    `p50 ${Math.round(at(0.5).ms)}, p95 ${Math.round(p95.ms)} ms`,
+    `${against(p95.ms, REPORT_MS)} ${REPORT_MS} ms; slowest ${slowest.what}, ${Math.round(slowest.ms)} ms`,
+  )
+}
+
+const DAY_MS = 86_400_000
+const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+const lastDays = (days: number, now: number): ReportRange => ({
+  from: dayAt(now - (days - 1) * DAY_MS),
+  to: dayAt(now),
+})

@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import {
+  type Breakdown,
+  type BreakdownQuery,
+  boundsOf,
+  breakdowns,
+  type ReportRange,
+} from '#domain/report.ts'
+import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { sums } from './summary.ts'
+
+/**
+ * Visits told apart by one thing, the largest first, each with the figure that orders them in the time before, and
+ * how many rows there are in all.
+ */
+export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQuery, at: number) {
+  const bounds = boundsOf(range, at)
+  const main = rows[breakdowns[by]]
+  const before = sql<number>`coalesce(sum(${main}), 0)`.as('before')
+  const shown = db
+    .select({
+      value: rows.value,
+      detail: rows.detail,
+      ...sums,
+      total: sql<number>`coalesce(sum(${rows.total}), 0)`,
+    })
+    .from(rows)
+    .where(of(by, bounds.now))
+    .groupBy(rows.value, rows.detail)
+    .having(sql`sum(${main}) > 0`)
+  const [top, earlier, [all]] = await db.batch([
+    shown.orderBy(desc(sql`sum(${main})`), rows.value, rows.detail).limit(limit),
+    db
+      .select({ value: rows.value, detail: rows.detail, before })
+      .from(rows)
+      .where(of(by, bounds.before))
+      .groupBy(rows.value, rows.detail)
+      .orderBy(desc(before))
+      .limit(EARLIER_MAX),
+    db
+      .select({
+        sum: sql<number>`coalesce(sum(${main}), 0)`,
+        rows: sql<number>`count(distinct ${rows.value} || ' ' || ${rows.detail})`,
+      })
+      .from(rows)
+      .where(of(by, bounds.now)),
+  ])
+  const was = new Map(earlier.map(({ value, detail, before }) => [keyOf(value, detail), before]))
+  return {
+    rows: top.map((row) => ({ ...row, before: was.get(keyOf(row.value, row.detail)) ?? 0 })),
+    sum: all?.sum ?? 0,
+    of: all?.rows ?? 0,
+  }
+}
+
+/** What a value was in the time before is looked for among so many of the largest. */
+const EARLIER_MAX = 1_000
+
+const keyOf = (value: string, detail: string) => `${value}\n${detail}`
+
+const of = (by: Breakdown, { start, end }: { start: number; end: number }) =>
+  and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
+
+/** Every row of a breakdown day by day, in its order, a page at a time. */
+export const pageOfRows = (
+  db: Db,
+  { by, ...range }: ReportRange & { by: Breakdown },
+  { offset, limit, at }: { offset: number; limit: number; at: number },
+) =>
+  db
+    .select()
+    .from(rows)
+    .where(of(by, boundsOf(range, at).now))
+    .orderBy(rows.at, rows.value, rows.detail)
+    .limit(limit)
+    .offset(offset)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { type Bounds, boundsOf, type Funnel, type ReportRange } from '#domain/report.ts'
+import { analyticsRollUps } from '../../db/analytics-schema.ts'
+import { users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { messages, subscriptions } from '../../db/schema.ts'
+
+/**
+ * From a visit to a plan. Visitors are counted by the day and are nobody in particular; from the sign-up on it is
+ * about the accounts that were made in the range, and how far they have come until now. Accounts that are gone
+ * count no more.
+ */
+export async function readFunnel(
+  db: Db,
+  range: ReportRange,
+  at: number,
+): Promise<{ now: Funnel; before: Funnel }> {
+  const bounds = boundsOf(range, at)
+  const [[now], [before]] = await db.batch([funnelIn(db, bounds.now), funnelIn(db, bounds.before)])
+  return { now: now ?? nobody, before: before ?? nobody }
+}
+
+const nobody: Funnel = { visited: 0, signed_up: 0, wrote: 0, subscribed: 0 }
+
+/** Statuses that begin with a payment. */
+const PAID = sql.raw(`('active', 'past_due', 'unpaid', 'canceled')`)
+
+/** By its whole name: inside another select, a bare `id` would be that of the other table. */
+const OWNER = sql.raw('"users"."id"')
+
+const funnelIn = (db: Db, { start, end }: Bounds) =>
+  db
+    .select({
+      visited: sql<number>`(select coalesce(sum(r.visitors), 0) from ${analyticsRollUps} r
+        where r.dimension = 'site' and r.at >= ${start} and r.at < ${end} and r.is_bot = 0)`,
+      signed_up: sql<number>`count(*)`,
+      wrote: sql<number>`count(*) filter (where exists (select 1 from ${messages} m where m.user_id = ${OWNER}))`,
+      subscribed: sql<number>`count(*) filter (where exists (
+        select 1 from ${subscriptions} s where s.user_id = ${OWNER} and s.status in ${PAID}))`,
+    })
+    .from(users)
+    .where(
+      sql`${users.createdAt} >= ${start} and ${users.createdAt} < ${end}
+        and ${users.deletedAt} is null and ${users.isAnonymous} = 0`,
+    )
