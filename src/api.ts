@@ -33,9 +33,15 @@ export class ApiError extends Error {
 export async function read<T, S extends number, F extends string>(
   call: Promise<ClientResponse<T, S, F>>,
 ): Promise<T> {
+  const response = await answered(call as Promise<unknown> as Promise<Response>)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+/** A successful answer with its body unread. Throws {@link ApiError} for everything else. */
+export async function answered(call: Promise<Response>): Promise<Response> {
   let response: Response
   try {
-    response = (await call) as Response
+    response = await call
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
     throw new ApiError(
@@ -46,7 +52,7 @@ export async function read<T, S extends number, F extends string>(
     )
   }
   if (!response.ok) throw await refusalOf(response)
-  return (response.status === 204 ? undefined : await response.json()) as T
+  return response
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

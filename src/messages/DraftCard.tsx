@@ -1,22 +1,48 @@
 import { PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
+import type { ChoiceProps } from '../enhanced/Choice.tsx'
+import { enhancesAutomated } from '../modes/mode-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { FindingList } from './FindingList.tsx'
 import { MessageText } from './MessageText.tsx'
+import { useStored } from './stored.ts'
 import type { Composer } from './use-composer.ts'
+
+/** Code that does not come leaves the driver with the message alone. */
+const Choice = lazy(() =>
+  import('../enhanced/Choice.tsx').catch((error: unknown) => {
+    console.warn('The language model cannot be shown', error)
+    return { default: ({ alone }: ChoiceProps) => <>{alone}</> }
+  }),
+)
 
 /** The message as it would be sent: read it, change it in place, or take another one. */
 export function DraftCard({ composer }: { composer: Composer }) {
   const { part, composed, findings, problem, editing } = composer
+  const inBackground = useStored(enhancesAutomated) && composer.mode === 'automated'
+  const alone = editing ? (
+    <Editor composer={composer} />
+  ) : (
+    <div aria-live="polite">
+      <MessageText text={composed.text} findings={findings} />
+      {part.edited !== null && <Edited />}
+    </div>
+  )
   return (
     <section aria-label="Your message">
-      {editing ? (
-        <Editor composer={composer} />
+      {composer.mode === 'ai_enhanced' || inBackground ? (
+        // The message does not wait for what stands beside it.
+        <Suspense fallback={alone}>
+          <Choice
+            composer={composer}
+            alone={alone}
+            editor={editing ? <Editor composer={composer} /> : null}
+            inBackground={inBackground}
+          />
+        </Suspense>
       ) : (
-        <div aria-live="polite">
-          <MessageText text={composed.text} findings={findings} />
-          {part.edited !== null && <Edited />}
-        </div>
+        alone
       )}
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {part.edited === null ? (

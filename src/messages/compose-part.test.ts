@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose } from '#domain/compose/compose.ts'
 import { composePart } from './compose-part.ts'
-import { blankPart, usualHabits, withDetails, withSeed } from './draft.ts'
+import { blankPart, usualHabits, withChosen, withDetails, withSeed } from './draft.ts'
 
 const sarah = withDetails(blankPart('a', 42, usualHabits), {
   name: 'Sarah',
@@ -56,4 +56,16 @@ test('§1.2 a customer whose name is a word of ours changes nothing of the gramm
     const { input, template, seed: taken } = composePart({ ...will, seed }, [])
     expect(template).toBe(compose(input, taken))
   }
+})
+
+test('§1.2 a model’s text that was chosen is copied and logged without the name, and the driver’s own wording goes before it', () => {
+  const named = withDetails(blankPart('a', 7, usualHabits), { name: 'Sarah' })
+  const chosen = withChosen(named, 'Hi Sarah, your order is with me.')
+  expect(composePart(chosen, [])).toMatchObject({
+    text: 'Hi Sarah, your order is with me.',
+    template: 'Hi {name}, your order is with me.',
+  })
+  expect(composePart({ ...chosen, edited: 'Hello Sarah.' }, []).text).toBe('Hello Sarah.')
+  // Its minutes and its moment may be others now.
+  expect(withDetails(chosen, { eta: '5' }).chosen).toBeNull()
 })

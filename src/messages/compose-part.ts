@@ -14,7 +14,7 @@ export type Composed = {
   seed: number
   /** The composer's text with the name and the store filled in. */
   suggestion: string
-  /** What is copied: the suggestion, or the driver's own wording. */
+  /** What is copied: the suggestion, the model's text that was chosen, or the driver's own wording. */
   text: string
   /** §1.2 The same text with `{name}` and `{store}` in the place of the words that never leave the phone. */
   template: string
@@ -30,15 +30,15 @@ export function composePart(part: Part, recent: readonly string[]): Composed {
     : recent
   const { seed, template } = composeFresh(input, part.seed, unused)
   const suggestion = fillIn(template, fillings)
-  const { edited } = part
+  const wording = part.edited ?? part.chosen
   const bare = withoutWords(input, fillings)
   // The grammar's own sentences are left alone: a customer called Hope is no reason to change "I hope".
-  const named = edited ?? (bare === input ? null : suggestion)
+  const named = wording ?? (bare === input ? null : suggestion)
   return {
     input: bare,
     seed,
     suggestion,
-    text: edited ?? suggestion,
+    text: wording ?? suggestion,
     template: named === null ? template : templateOf(named, fillings),
   }
 }

@@ -37,6 +37,8 @@ export const Part = z.object({
   before: z.array(Seed),
   /** The driver's own wording, as the customer would see it, or null while the suggestion stands. */
   edited: z.nullable(z.string()),
+  /** The language model's text that the driver chose over the suggestion, as the customer would see it, or null. */
+  chosen: z._default(z.nullable(z.string()), null),
   /** What was copied last, so that copying it again logs nothing twice. */
   copied: z.nullable(z.object({ key: z.string(), text: z.string() })),
 })
@@ -87,6 +89,7 @@ export const blankPart = (id: string, seed: number, habits: Habits): Part => ({
   seed,
   before: [],
   edited: null,
+  chosen: null,
   copied: null,
 })
 
@@ -109,9 +112,13 @@ export const changePart = (draft: Draft, id: string, change: (part: Part) => Par
   parts: draft.parts.map((part) => (part.id === id ? change(part) : part)),
 })
 
-/** Sets details; what the driver touches needs no confirmation any more. The driver's own wording stays. */
+/**
+ * Sets details; what the driver touches needs no confirmation any more. The driver's own wording stays; a model's text
+ * speaks of the details as they were, and goes.
+ */
 export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   ...part,
+  chosen: null,
   details: { ...part.details, ...changed },
   unsure: part.unsure.filter((field) => !(field in changed)),
 })
@@ -122,13 +129,19 @@ export const withSeed = (part: Part, seed: number): Part => ({
   seed,
   before: [...part.before, part.seed].slice(-50),
   edited: null,
+  chosen: null,
 })
 
 /** Goes back to the wording before this one. */
 export const withSeedBefore = (part: Part): Part => {
   const seed = part.before.at(-1)
-  return seed === undefined ? part : { ...part, seed, before: part.before.slice(0, -1), edited: null }
+  return seed === undefined
+    ? part
+    : { ...part, seed, before: part.before.slice(0, -1), edited: null, chosen: null }
 }
+
+/** Takes a model's text, or the suggestion again for null, in the place of whatever was to be copied. */
+export const withChosen = (part: Part, chosen: string | null): Part => ({ ...part, chosen, edited: null })
 
 /** §1.2 What the message is composed from: only what is valid, and never the customer's name or the store. */
 export function inputOf(details: Details): MessageInput {

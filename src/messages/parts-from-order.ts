@@ -16,14 +16,14 @@ type Making = {
 }
 
 /**
- * §1.3 One part per customer of an order. By hand, weak values are there for the driver to confirm; automated,
+ * §1.3 One part per customer of an order. By hand and AI-enhanced, weak values are there for the driver to confirm; automated,
  * nobody is asked, so a weak value is left out.
  */
 export function partsFrom(order: Order, { mode, habits, clock, newId, newSeed }: Making): Part[] {
   return suggest(order, clock).map((suggestion, index) => {
     const found = foundIn(suggestion, habits)
     const weak = weakIn(order, index)
-    const asks = mode === 'manual'
+    const asks = mode !== 'automated'
     const read = (Object.keys(found) as ReadField[]).filter((field) => asks || !weak.has(field))
     const blank = blankPart(newId(), newSeed(), habits)
     const kept = Object.fromEntries(read.map((field) => [field, found[field]]))

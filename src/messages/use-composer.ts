@@ -2,7 +2,15 @@ import { useMemo, useState } from 'react'
 import type { Mode } from '#domain/message.ts'
 import { composePart } from './compose-part.ts'
 import { contextOf, shapeProblem } from './check-part.ts'
-import { changePart, fillingsOf, openPart, withDetails, withSeed, withSeedBefore } from './draft.ts'
+import {
+  changePart,
+  fillingsOf,
+  openPart,
+  withChosen,
+  withDetails,
+  withSeed,
+  withSeedBefore,
+} from './draft.ts'
 import type { Details, ReadField } from './draft.ts'
 import { recentTemplates } from './memory.ts'
 import type { Memory } from './memory.ts'
@@ -44,6 +52,9 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     draft,
     /** §4.4 How this message is made: as the draft was begun, as far as the plan still has it. */
     mode: draft.mode === mode ? mode : ('manual' as const),
+    /** How what is copied was made: a text that a model wrote is AI-enhanced, whatever mode asked for it. */
+    copiedMode:
+      part.chosen !== null ? ('ai_enhanced' as const) : draft.mode === mode ? mode : ('manual' as const),
     part,
     composed,
     fillings: fillingsOf(part.details),
@@ -64,9 +75,19 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     before: () => change(withSeedBefore),
     editing,
     setEditing,
-    /** Typing what the suggestion says anyway is no wording of one's own. */
+    /** Typing what stands there anyway is no wording of one's own. */
     edit: (text: string) =>
-      change((current) => ({ ...current, edited: text === composed.suggestion ? null : text })),
+      change((current) => ({
+        ...current,
+        edited: text === (current.chosen ?? composed.suggestion) ? null : text,
+      })),
+    /** Has a model's text copied, or the suggestion again for null. Returns what puts the part back as it was. */
+    choose: (chosen: string | null) => {
+      setEditing(false)
+      change((current) => withChosen(current, chosen))
+      const { edited, chosen: before } = part
+      return () => change((current) => ({ ...current, edited, chosen: before }))
+    },
     backToSuggestion: () => {
       setEditing(false)
       change((current) => ({ ...current, edited: null }))

@@ -73,7 +73,7 @@ export function useCopying(
     const text = template.trim()
     const { name, store } = composer.fillings
     memory.set((known) => remember(known, { key, template: text, at: composedAt, name, store }))
-    const message = { key, mode: composer.mode, input, seed, text, composedAt, day }
+    const message = { key, mode: composer.copiedMode, input, seed, text, composedAt, day }
     const row = newRow(message, driver)
     try {
       await enqueue('outbox', row)

@@ -70,12 +70,12 @@ export function useDraft(userId: string, mode: Mode) {
 }
 export type Desk = ReturnType<typeof useDraft>
 
-/** A newly chosen mode takes over a draft that it can go on with: an empty one, or one that was read from a picture. */
+/** A newly chosen mode takes over a draft that it can go on with; automated only one that was read from a picture. */
 export function adoptMode(userId: string, mode: Mode): void {
   const store = draftOf(userId)
   const draft = store.get()
   if (!draft) return
   if (!hasContent(draft)) store.set(null)
-  else if (draft.parts.some(({ read }) => read.length > 0))
+  else if (mode !== 'automated' || draft.parts.some(({ read }) => read.length > 0))
     store.set({ ...draft, mode, updatedAt: Date.now(), tab })
 }

@@ -5,7 +5,6 @@ import { capabilityOf, can } from '#domain/plan.ts'
 import type { Capability } from '#domain/plan.ts'
 import { modeWords } from '../messages/words.ts'
 import { Button } from '../ui/Button.tsx'
-import { isBuilt } from './mode-store.ts'
 
 export type ModeStory = { icon: ReactNode; does: string; good: string }
 
@@ -21,7 +20,7 @@ type Props = {
 /** One mode: what it does, and whether it can be chosen. What is locked says how it opens. */
 export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked }: Props) {
   const isPremium = !can('free', capabilityOf(mode))
-  const isOpen = isBuilt(mode) && capabilities.includes(capabilityOf(mode))
+  const isOpen = capabilities.includes(capabilityOf(mode))
   const look = chosen
     ? 'border-go'
     : isOpen
@@ -52,12 +51,7 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
             <span className="heading text-lg">{modeWords[mode]}</span>
             {isPremium && (
               <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
-                {!isOpen && isBuilt(mode) && <Lock aria-hidden="true" className="size-3.5" />} Premium
-              </span>
-            )}
-            {!isBuilt(mode) && (
-              <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
-                Not available yet
+                {!isOpen && <Lock aria-hidden="true" className="size-3.5" />} Premium
               </span>
             )}
             {chosen && (
@@ -72,7 +66,7 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
           </span>
         </span>
       </label>
-      {!isOpen && isBuilt(mode) && (
+      {!isOpen && (
         <Button className="mt-2 w-full" onClick={onLocked}>
           See what Premium adds
         </Button>

@@ -6,9 +6,10 @@ import type { Mode } from '#domain/message.ts'
 import { useStored } from '../messages/stored.ts'
 import { adoptMode } from '../messages/use-draft.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Switch } from '../ui/Switch.tsx'
 import { ModeCard } from './ModeCard.tsx'
 import type { ModeStory } from './ModeCard.tsx'
-import { modeInForce, modeStore } from './mode-store.ts'
+import { enhancesAutomated, modeInForce, modeStore } from './mode-store.ts'
 import { PremiumSheet } from './PremiumSheet.tsx'
 import { useCapabilities } from './use-capabilities.ts'
 
@@ -26,7 +27,7 @@ const stories: Record<Mode, ModeStory> = {
   ai_enhanced: {
     icon: <Sparkles aria-hidden="true" />,
     does: 'A language model words the message from the same details, beside the one that is there at once.',
-    good: 'It comes later. The other modes stay as they are.',
+    good: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
   },
 }
 
@@ -34,6 +35,7 @@ const stories: Record<Mode, ModeStory> = {
 export function ModeSelection({ userId }: { userId: string }) {
   const { capabilities, isKnown } = useCapabilities(userId)
   const inForce = modeInForce(useStored(modeStore), capabilities)
+  const enhances = useStored(enhancesAutomated)
   const [asking, setAsking] = useState(false)
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
@@ -60,6 +62,14 @@ export function ModeSelection({ userId }: { userId: string }) {
           />
         ))}
       </fieldset>
+      {inForce === 'automated' && capabilities.includes('mode_ai_enhanced') && (
+        <Switch
+          label="Have a language model word it, too"
+          hint="In the background, beside the automated message. You tap the one to copy."
+          checked={enhances}
+          onChange={(on) => enhancesAutomated.set(on)}
+        />
+      )}
       <Link to="/upload" className={buttonClass('primary')}>
         Create a message
       </Link>

@@ -23,13 +23,20 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p className="flex gap-3 py-2">
-        <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
-        Automated messages: the screenshot alone makes them.
-      </p>
+      {adds.map((one) => (
+        <p key={one} className="flex gap-3 py-2">
+          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+          {one}
+        </p>
+      ))}
       <p className="mt-3 text-sm text-muted">
         The price is shown before you pay, and you can cancel anytime.
       </p>
     </Sheet>
   )
 }
+
+const adds = [
+  'Automated messages: the screenshot alone makes them.',
+  'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
+]

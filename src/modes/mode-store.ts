@@ -11,9 +11,11 @@ const parseMode = (raw: unknown): Mode | null => {
 /** §3.16, §4.4 The chosen mode, kept on this device. */
 export const modeStore = openStored<Mode>('messageMode', parseMode, 'manual')
 
-/** The modes that exist today. AI-enhanced is part of Premium and comes later. */
-export const isBuilt = (mode: Mode): boolean => mode !== 'ai_enhanced'
-
-/** §4.4 The mode that is in force: a choice that the plan does not allow, or that is not built, falls back to manual. */
+/** §4.4 The mode that is in force: a choice that the plan does not allow falls back to manual. */
 export const modeInForce = (chosen: Mode, capabilities: readonly Capability[]): Mode =>
-  isBuilt(chosen) && capabilities.includes(capabilityOf(chosen)) ? chosen : 'manual'
+  capabilities.includes(capabilityOf(chosen)) ? chosen : 'manual'
+
+const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
+
+/** §4.4 Whether a language model also words what automated mode makes, kept on this device. Off until it is wanted. */
+export const enhancesAutomated = openStored<boolean>('enhanceAutomated', parseFlag, false)

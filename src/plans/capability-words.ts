@@ -35,4 +35,4 @@ export const capabilityWords: Record<Capability, { name: string; does: string }>
 }
 
 /** What is part of a plan and still being built. Whoever finishes one takes it from this list. */
-export const coming: readonly Capability[] = ['mode_ai_enhanced']
+export const coming: readonly Capability[] = []

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { ENHANCED_VARIANTS } from '#domain/enhanced.ts'
+import { MessageText } from '../messages/MessageText.tsx'
+import type { Composer } from '../messages/use-composer.ts'
+import { toast } from '../ui/toast.ts'
+import { Option } from './Option.tsx'
+import { isTelling, useTelling } from './use-telling.ts'
+import { WriterLine } from './WriterLine.tsx'
+
+export type ChoiceProps = {
+  composer: Composer
+  /** The field in which the driver changes what is copied, while they do. */
+  editor: ReactNode
+  /** The message without anything beside it. */
+  alone: ReactNode
+  /** Nobody waits for the model here: it is heard of when it has written something. */
+  inBackground: boolean
+}
+
+/** §1.3 The composed message and what a language model makes of it, side by side: what is tapped is copied. */
+export default function Choice({ composer, editor, inBackground }: ChoiceProps) {
+  const { part, composed, findings, choose } = composer
+  const here = useTelling(part, composed)
+  const { told } = here
+  const isWritten = told?.step === 'written'
+  const kept = part.chosen !== null && !(isWritten && told.texts.includes(part.chosen)) ? [part.chosen] : []
+  const texts = [...kept, ...(isWritten || !inBackground ? (told?.texts ?? []) : [])]
+  const take = (text: string | null) => {
+    if (part.edited === null) return void choose(text)
+    const putBack = choose(text)
+    toast({ title: 'Your own words were put aside', action: { label: 'Bring them back', onClick: putBack } })
+  }
+  const own = part.edited !== null
+  const name = `message-${part.id}`
+  const marked = (isChosen: boolean) => (isChosen ? findings : [])
+  return (
+    <>
+      {editor}
+      <div role="radiogroup" aria-label="Which one is copied" className="grid gap-2 sm:max-lg:grid-cols-2">
+        {own && !editor && (
+          <Option name={name} says="Your own words" chosen onChoose={() => undefined}>
+            <MessageText text={composed.text} findings={findings} />
+          </Option>
+        )}
+        {!(editor && !own && part.chosen === null) && (
+          <Option
+            name={name}
+            says="Composed"
+            chosen={!own && part.chosen === null}
+            onChoose={() => take(null)}
+          >
+            <div aria-live="polite">
+              <MessageText text={composed.suggestion} findings={marked(!own && part.chosen === null)} />
+            </div>
+          </Option>
+        )}
+        {texts.map((text, place) => {
+          const isChosen = !own && part.chosen === text
+          const isReady = isWritten || text === part.chosen
+          if (editor && isChosen) return null
+          return (
+            <Option
+              // Texts keep their places while they grow.
+              key={place}
+              name={name}
+              says={saysOf(here.variants, place)}
+              chosen={isChosen}
+              isWriting={!isReady}
+              onChoose={() => take(text)}
+            >
+              <MessageText text={isReady ? text : `${text} …`} findings={marked(isChosen)} />
+            </Option>
+          )
+        })}
+      </div>
+      <WriterLine here={here} inBackground={inBackground} isTelling={isTelling(told)} />
+    </>
+  )
+}
+
+const saysOf = (variants: number, place: number): string =>
+  variants === ENHANCED_VARIANTS ? `Language model, ${place + 1} of ${ENHANCED_VARIANTS}` : 'Language model'

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  name: string
+  /** Whose words these are. */
+  says: string
+  chosen: boolean
+  /** It is not whole yet, and cannot be taken. */
+  isWriting?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One text that can be copied: the whole of it is tapped. */
+export function Option({ name, says, chosen, isWriting = false, onChoose, children }: Props) {
+  const look = chosen
+    ? 'border-go bg-surface'
+    : isWriting
+      ? 'border-dashed border-line'
+      : 'cursor-pointer border-edge bg-surface hover:border-go-ink'
+  return (
+    <label
+      className={`block touch rounded-lg border-2 px-3 pt-1.5 pb-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${look}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={chosen}
+        disabled={isWriting}
+        aria-label={says}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span className="mb-0.5 flex min-h-6 flex-wrap items-center gap-2 text-xs font-semibold text-muted">
+        {says}
+        {chosen && (
+          <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2 py-0.5 text-go-ink">
+            <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> This is copied
+          </span>
+        )}
+        {isWriting && <span className="font-normal">writing</span>}
+      </span>
+      {children}
+    </label>
+  )
+}
