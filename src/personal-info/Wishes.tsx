@@ -10,7 +10,7 @@ type Props = { userId: string; details: KnownDetails }
 
 /** What a driver wants to be told of. It counts at once; what cannot be kept goes back. */
 export const Wishes = (props: Props) => (
-  <section aria-label="What you are told of" className="grid gap-1 border-t border-line pt-5">
+  <section aria-label="What you are told of" className="grid gap-4 border-t border-line pt-5">
     <Wish
       {...props}
       name="tipReminder"

@@ -78,7 +78,7 @@ function Figures({ data }: { data: Statistics }) {
         />
       </Facts>
       <OverTime data={data} />
-      <div className="grid gap-x-10 gap-y-8 @2xl:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-8 @2xl:grid-cols-2">
         <Shares
           title="Mode"
           total={messages}
@@ -125,7 +125,7 @@ function Signals({
 }) {
   const rows = data.signals
     .filter((signal) => signal.name === name)
-    .map(({ label, times }) => ({ name: label.replaceAll('_', ' ') || 'No cause named', count: times }))
+    .map(({ label, times }) => ({ name: labelWords(label), count: times }))
   return (
     <Shares title={title} rows={rows} total={rows.reduce((sum, row) => sum + row.count, 0)} empty={empty} />
   )
@@ -134,7 +134,7 @@ function Signals({
 function OverTime({ data }: { data: Statistics }) {
   const steps = stepsOf(data)
   const isMonths = steps[0]?.key.length === 7
-  const every = isMonths ? 3 : Math.ceil(steps.length / 5)
+  const every = isMonths ? 3 : Math.ceil(steps.length / 4)
   const [short, long] = isMonths ? [monthShort, monthLong] : [dayShort, dayLong]
   return (
     <BarChart
@@ -153,6 +153,12 @@ function OverTime({ data }: { data: Statistics }) {
       columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Written for the driver']}
     />
   )
+}
+
+/** Causes are code, and read as words: asks_for_tips is "Asks for tips". */
+const labelWords = (label: string) => {
+  const words = label.replaceAll('_', ' ')
+  return words === '' ? 'No cause named' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const flagWords: Record<MessageFlag, string> = {
