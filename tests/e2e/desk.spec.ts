@@ -90,7 +90,7 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
   await page.getByText('Seen', { exact: true }).click()
   await expect(asked).toContainText('They come in May.')
   expect(await barriers(page)).toEqual([])
-  await phone.goto('/inbox')
+  await phone.goto('/inbox?tab=messages')
   await expect(phone.getByText(`You wrote: “${words}”`)).toBeVisible()
 })
 
