@@ -95,7 +95,7 @@ export type ReferralOverview = {
   /** The newest first. */
   friends: { initial: string | null; joinedAt: number; state: FriendState }[]
   /** The newest first. */
-  rewards: { ordinal: number; state: RewardState; startsAt: number; endsAt: number; why: string | null }[]
+  rewards: { ordinal: number; state: RewardState; startsAt: number; endsAt: number }[]
   /** Whether what is earned waits for as long as the driver goes on paying; `for_good` where they never need it. */
   ownPlan: 'none' | 'ends' | 'renews' | 'for_good'
 }

@@ -41,8 +41,7 @@ export function OwnRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards
               </p>
               {reward.state === 'taken_back' && (
                 <p className="mt-1 text-sm text-muted">
-                  {reward.why ??
-                    'A friend does not count any more. Your next friend who counts makes up for it.'}
+                  A friend does not count any more. Your next friend who counts makes up for it.
                 </p>
               )}
             </li>

@@ -65,7 +65,6 @@ export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise
       state: rewardStateOf(reward, now),
       startsAt: reward.startsAt,
       endsAt: reward.takenBackAt === null ? reward.endsAt : Math.min(reward.takenBackAt, reward.endsAt),
-      why: reward.why,
     })),
     ownPlan: ownPlanOf(access, now),
   }

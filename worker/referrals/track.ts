@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { JOIN_WITHIN_MS, mailboxOf, type TrackReferral } from '#domain/referral.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
@@ -61,7 +61,8 @@ const findReferrer = (db: Db, code: string) =>
     .select({ id: users.id, email: users.email })
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
-    .where(eq(referralCodes.code, code))
+    // Of an account that was erased softly a row stays, and nobody.
+    .where(and(eq(referralCodes.code, code), isNull(users.deletedAt)))
     .get()
 
 async function requireNewcomer(
