@@ -1,3 +1,5 @@
+import type { Fillings } from '../compose/fill.ts'
+
 /** What a model may write for one message, in UTF-16 units; whatever is longer is none, and is not read further. */
 export const READ_MAX_EACH = 900
 
@@ -11,6 +13,12 @@ export function textsIn(written: string, variants: number): string[] {
     .split(/\n+/)
     .map((line) => neat(line.replace(/^\s*(?:[-•]|\(?\d{1,2}[.):])\s+/u, '')))
     .filter((line) => line !== '')
+}
+
+/** What a model has written, with the names in their places; a place that it wrote for a name that is not known stays. */
+export function filled(written: string, { name, store }: Fillings): string {
+  const named = name === null ? written : written.replace(/[{[]name[}\]]/gi, () => name)
+  return store === null ? named : named.replace(/[{[]store[}\]]/gi, () => store)
 }
 
 /**

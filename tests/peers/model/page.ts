@@ -28,7 +28,7 @@ export function operatorPage(chosen: BehaviourName, asked: readonly Prompt[]): s
 MODEL_URL; another one there leads to a real model.</p>
 <form method="post">
 ${choices.join('\n')}
-<label>Only for the store <input name="store"></label>
+<label>Only for prompts with the words <input name="words"></label>
 <button>Behave so from now on</button>
 </form>
 <h2>What it was asked last</h2>

@@ -1,6 +1,6 @@
 // A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
 // It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
-// `kindrop-stand-in/slow`, or on its page, for everybody or for whatever comes from one store.
+// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../listen.ts'
@@ -15,8 +15,8 @@ export type ModelPeer = {
   url: string
   /** The address of the page on which it is told how to behave. */
   page: string
-  /** How it behaves when the name of the model does not say; for one store alone, where one is given. */
-  behave: (name: BehaviourName, store?: string) => void
+  /** How it behaves when the name of the model does not say; for prompts with these words alone, where some are given. */
+  behave: (name: BehaviourName, words?: string) => void
   /** What it was asked with a key, oldest first. */
   asked: (key: string) => readonly Prompt[]
   stop: () => Promise<void>
@@ -48,10 +48,12 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
-  const behave = (name: BehaviourName, store = '') => {
-    if (store === '') chosen = name
-    else chosenFor.set(store, name)
+  const behave = (name: BehaviourName, words = '') => {
+    if (words === '') chosen = name
+    else chosenFor.set(words, name)
   }
+  const chosenIn = (told: string): BehaviourName =>
+    [...chosenFor].find(([words]) => told.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
@@ -71,7 +73,7 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
       const form = new URLSearchParams(body)
       const wish = form.get('behaviour') ?? ''
       if (request.method === 'POST' && isBehaviour(wish)) {
-        behave(wish, form.get('store')?.trim())
+        behave(wish, form.get('words')?.trim())
         return void response.writeHead(303, { location: '/' }).end()
       }
       return void response
@@ -99,9 +101,7 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
     const told = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
-    const said: Answer = behaviours[
-      isBehaviour(wish) ? wish : (chosenFor.get(fields.get('store') ?? '') ?? chosen)
-    ].answer({
+    const said: Answer = behaviours[isBehaviour(wish) ? wish : chosenIn(told)].answer({
       fields,
       told,
       isMending: /last try/.test(told),

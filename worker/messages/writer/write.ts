@@ -1,7 +1,7 @@
 import type { Brief, EnhancedEvent, Writer } from '#domain/enhanced.ts'
 import { refusalOf } from '#domain/enhanced/check.ts'
 import type { Refusal } from '#domain/enhanced/refusal.ts'
-import { READ_MAX_EACH, textsIn } from '#domain/enhanced/texts.ts'
+import { filled, READ_MAX_EACH, textsIn } from '#domain/enhanced/texts.ts'
 import { Gate } from './gate.ts'
 import { promptOf } from './prompt.ts'
 import { Fault, type Source } from './source.ts'
@@ -95,9 +95,9 @@ async function tryOnce(source: Source, { commission, hurry, attempt, mending }: 
       written += piece
       if (hurry.signal.aborted) throw hurry.signal.reason
       if (written.length > READ_MAX_EACH * brief.variants) throw new Fault('too_long', true)
-      gate.feed(written)
+      gate.feed(filled(written, brief.fillings))
     }
-    gate.feed(written, true)
+    gate.feed(filled(written, brief.fillings), true)
   } catch (error) {
     fault = faultOf(error, hurry.signal)
   } finally {
@@ -112,7 +112,7 @@ function judge(
   written: string,
   { brief, writer, fault }: { brief: Brief; writer: Writer; fault: Fault | undefined },
 ): Written {
-  const all = textsIn(written, brief.variants)
+  const all = textsIn(filled(written, brief.fillings), brief.variants)
   const isCut = fault?.refusal === 'cut_off' || fault?.refusal === 'too_long'
   if (fault && !(isCut && brief.variants > 1)) return { refusal: fault.refusal, reached: true }
   const whole = fault ? all.slice(0, -1) : all
