@@ -35,6 +35,12 @@ export function cleanReferrer(referrer: string, ownHosts: readonly string[]): st
 
 /** Words in which e-mail addresses and numbers of five digits and more are masked, and nothing but words is left. */
 export const cleanWords = (words: string, max: number): string =>
+  PLAIN.test(words) ? words.slice(0, max) : cleaned(words, max)
+
+/** Most words are letters with single blanks, in which there is nothing to find. */
+const PLAIN = /^(?:[A-Za-z]+(?: [A-Za-z]+)*)?$/
+
+const cleaned = (words: string, max: number): string =>
   words
     .replace(NOT_TEXT, ' ')
     .replace(EMAIL, ':email')
@@ -49,6 +55,7 @@ const EMAIL = /[^\s/@:]+@[^\s/@]+/g
 const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Cf}]/gu
 
 function cleanPath(path: string): string {
+  if (path.length <= PATH_MAX && PLAIN_PATH.test(path)) return path
   const segments = decoded(path)
     .replace(NOT_TEXT, '')
     .split(/[/\\]/)
@@ -57,6 +64,9 @@ function cleanPath(path: string): string {
     .map(masked)
   return `/${segments.join('/')}`.slice(0, PATH_MAX)
 }
+
+/** A few short words in small letters are no secret, and most pages have no other path. */
+const PLAIN_PATH = /^(?:\/|(?:\/[a-z]{1,11}(?:-[a-z]{1,11}){0,5}){1,6})$/
 
 function masked(segment: string): string {
   if (segment.includes('@')) return ':email'

@@ -72,6 +72,8 @@ export const exportParts: Record<string, ExportPart> = {
 export const notExported: Record<string, string> = {
   stripe_events: 'Ids of events that have come, so that none counts twice; they name no driver.',
   chores: 'When what is done once a day was done last; it names no driver.',
+  analytics_roll_ups: 'Sums of visits of nobody in particular: no driver can be found in them.',
+  analytics_batches: 'Which sums have been added, so that none counts twice; they name no driver.',
   cities: 'Names places and how many may test there, no driver.',
   one_time_tokens: 'Hashes of codes that were mailed, for an hour: who holds one gets in.',
   flow_states: 'A sign-in under way, for minutes: who holds its code gets in.',
