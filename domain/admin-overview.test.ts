@@ -10,7 +10,7 @@ const well: HealthFacts = {
   counter: true,
   cronAt: now - 20_000,
   cronFailures: [],
-  outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0 },
+  outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
   stripe: { isOpen: true, canHear: true, heardAt: now },
   push: true,
   google: true,
@@ -38,17 +38,22 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
   ],
   [
     'promises are late',
-    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0 } },
+    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 0 } },
     /^check: Outbox: 2 late by more than 5 minutes/,
   ],
   [
+    'a promise is set aside',
+    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 1 } },
+    /^check: Outbox: 1 promise is set aside/,
+  ],
+  [
     'a promise is stuck',
-    { outbox: { waiting: 9, late: 2, stuck: 1, lateMails: 0 } },
+    { outbox: { waiting: 9, late: 2, stuck: 1, lateMails: 0, dead: 0 } },
     new RegExp(`^bad: Outbox: 1 promise has failed ${STUCK_ATTEMPTS} times`),
   ],
   [
     'mail does not go',
-    { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3 } },
+    { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3, dead: 0 } },
     /^check: Mail: 3 mails are late/,
   ],
   [

@@ -21,7 +21,7 @@ export type HealthFacts = {
   cronAt: number | null
   /** Jobs of the cron, with when each failed last. */
   cronFailures: readonly { job: string; at: number }[]
-  outbox: { waiting: number; late: number; stuck: number; lateMails: number }
+  outbox: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
   stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null }
   push: boolean
   /** Which ways of signing in want a service of others that is not set up, or are off. */
@@ -81,11 +81,15 @@ function cronLine({ now, cronAt, cronFailures }: HealthFacts): HealthLine {
   return good(part, minutes === 0 ? 'Ran within the last minute.' : `Ran ${minutes} min ago.`)
 }
 
-function outboxLine({ waiting, late, stuck }: HealthFacts['outbox']): HealthLine {
+function outboxLine({ waiting, late, stuck, dead }: HealthFacts['outbox']): HealthLine {
   const line = { part: 'Outbox', to: '/admin/outbox' }
   if (stuck > 0) {
     const words = `${stuck} ${stuck === 1 ? 'promise has' : 'promises have'} failed ${STUCK_ATTEMPTS} times or more.`
     return { ...line, state: 'bad', words }
+  }
+  if (dead > 0) {
+    const words = `${dead} ${dead === 1 ? 'promise is' : 'promises are'} set aside: not tried any more until you say so.`
+    return { ...line, state: 'check', words }
   }
   if (late > 0)
     return { ...line, state: 'check', words: `${late} late by more than 5 minutes. Each is tried again.` }

@@ -45,7 +45,7 @@ export function Overview() {
 }
 
 function Known({ figures }: { figures: Figures }) {
-  const { messages, drivers, active, prices, days } = figures
+  const { messages, drivers, active, prices, days, outbox } = figures
   return (
     <>
       <Waiting figures={figures} />
@@ -101,6 +101,15 @@ function Known({ figures }: { figures: Figures }) {
         <p className="mt-3 text-sm text-muted">
           How many hold which price now. What was paid, Stripe alone knows.
         </p>
+      </Facts>
+      <Facts title="Outbox">
+        <Tiles
+          tiles={[
+            ['Promised', outbox.waiting, '/admin/outbox'],
+            ['Late', outbox.late, '/admin/outbox'],
+            ['Set aside', outbox.dead, '/admin/outbox'],
+          ]}
+        />
       </Facts>
     </>
   )

@@ -339,6 +339,7 @@ test('§2.20 the overview counts who is there and says in words what is wrong', 
     overdue: 1,
     suspended: 0,
   })
+  expect(overview.outbox).toMatchObject({ late: 0, stuck: 0, dead: 0 })
   const line = (part: string) => overview.health.find((one) => one.part === part)
   expect(line('Database')).toMatchObject({ state: 'good' })
   expect(line('Each minute’s work')).toMatchObject({ state: 'good', words: 'Ran within the last minute.' })

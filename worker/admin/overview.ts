@@ -7,7 +7,15 @@ import { counterRootOf } from '../counter/objects.ts'
 import { lastRun } from '../cron-record.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { activeDays, feedback, outbox, stripeEvents, subscriptions, testerProfiles } from '../db/schema.ts'
+import {
+  activeDays,
+  deadLetters,
+  feedback,
+  outbox,
+  stripeEvents,
+  subscriptions,
+  testerProfiles,
+} from '../db/schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
 import { attempt, readStats } from '../stats/stats.ts'
@@ -73,7 +81,7 @@ async function readFigures(db: Db, now: number) {
     .leftJoin(subscriptions, sql`${subscriptions.userId} = ${users.id}`)
     .leftJoin(testerProfiles, sql`${testerProfiles.userId} = ${users.id}`)
     .where(isNull(users.deletedAt))
-  const [[drivers], [active], byPrice, [waiting], [letters], [words], [promises], [heard], perDay] =
+  const [[drivers], [active], byPrice, [waiting], [letters], [words], [promises], [aside], [heard], perDay] =
     await db.batch([
       joined,
       db
@@ -105,6 +113,7 @@ async function readFigures(db: Db, now: number) {
             and ${outbox.attempts} > 0)`.as('lateMails'),
         })
         .from(outbox),
+      db.select({ total: count() }).from(deadLetters),
       db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})`.as('at') }).from(stripeEvents),
       db
         .select({ day: activeDays.day, drivers: count() })
@@ -122,7 +131,11 @@ async function readFigures(db: Db, now: number) {
     waitingList: waiting?.total ?? 0,
     openFeedback: letters?.total ?? 0,
     testimonialsToDecide: words?.total ?? 0,
-    outbox: promises ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 },
+    outbox: {
+      ...(promises ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 }),
+      /** Set aside: not tried any more until the administrator says so. */
+      dead: aside?.total ?? 0,
+    },
     heardAt: heard?.at ?? null,
     /** Drivers at work on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
