@@ -157,7 +157,7 @@ function OverTime({ data }: { data: Statistics }) {
 
 /** Causes are code, and read as words: asks_for_tips is "Asks for tips". */
 const labelWords = (label: string) => {
-  const words = label.replaceAll('_', ' ')
+  const words = label.replaceAll('_', ' ').replaceAll(':', ', ')
   return words === '' ? 'No cause named' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
