@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { countVisits } from './analytics/count.ts'
 import { App, openApp } from './app.tsx'
@@ -31,7 +32,6 @@ async function start() {
   await nextTask()
   const { queries, router } = openApp(history)
   const app = <App queries={queries} router={router} />
-  startInTurns()
   countVisits(router)
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
@@ -42,7 +42,7 @@ async function start() {
     await nextTask()
     if (isKnown() && !isRendered()) askForCode(router)
     await nextTask()
-    return createRoot(root).render(app)
+    return draw(app)
   }
   // Tells the router that the page stands already. Nothing was loaded for it that has to be handed over.
   router.ssr = { manifest: undefined }
@@ -50,9 +50,19 @@ async function start() {
   await nextTask()
   await router.load()
   await nextTask()
-  if (!wantsQuery(router)) return hydrateRoot(root, app)
+  if (!wantsQuery(router)) return takeOver(app)
   router.ssr = undefined
+  draw(app)
+}
+
+function draw(app: ReactNode): void {
+  startInTurns({ standing: false })
   createRoot(root).render(app)
+}
+
+function takeOver(app: ReactNode): void {
+  startInTurns({ standing: true })
+  hydrateRoot(root, app)
 }
 
 /**

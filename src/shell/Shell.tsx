@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
+import type { FunctionComponent } from 'react'
 import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { onToasts, shownToasts } from '../ui/toast.ts'
@@ -8,8 +9,7 @@ import { Spare } from './Spare.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useSessionEnd } from './use-session-end.ts'
-import { inTurn, lazyInTurn } from '../ui/in-turn.tsx'
-import { Waits } from '../ui/Waits.tsx'
+import { frameInTurn, inTurn, lazyInTurn } from '../ui/in-turn.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 
 // What no first view needs comes when the phone has a moment.
@@ -32,12 +32,11 @@ function CurrentPage() {
 }
 
 // Without a box of its own the bar still sticks to the top of the whole page.
-const Top = inTurn(TopBar, 'contents')
+const Top = frameInTurn(TopBar, 'contents')
 const Page = inTurn(CurrentPage, 'flex flex-1 flex-col')
 const Foot = inTurn(Footer, 'mt-auto')
 
-/** §2.27 The frame of every page. */
-export function Shell() {
+function Frame() {
   const { pathname } = useLocation()
   const settled = useSettled()
   const session = useDriver()
@@ -48,7 +47,7 @@ export function Shell() {
     if (finding) void import('../auth/revive.ts').then(({ reviveSession }) => reviveSession())
   }, [finding])
   return (
-    <Waits className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-24 touch print:hidden rounded-md bg-go px-4 py-3 font-semibold text-on-go focus:translate-y-0"
@@ -93,9 +92,12 @@ export function Shell() {
           <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
         </Spare>
       )}
-    </Waits>
+    </>
   )
 }
+
+/** §2.27 The frame of every page. */
+export const Shell: FunctionComponent = frameInTurn(Frame, 'flex min-h-dvh flex-col')
 
 /** True once the phone has a moment, or a toast is waiting. */
 function useSettled(): boolean {

@@ -8,10 +8,13 @@ import { Waits } from './Waits.tsx'
  * them the phone can answer a finger. Later they come at once.
  */
 let isStarting = false
+let isTakenOver = false
 let last = Promise.resolve()
 
-export function startInTurns(): void {
+/** @param standing whether the page that stands is taken over, or another is drawn */
+export function startInTurns({ standing }: { standing: boolean }): void {
   isStarting = true
+  isTakenOver = standing
 }
 
 /** Whoever comes from now on need not wait. */
@@ -20,8 +23,19 @@ export function endTurns(): void {
 }
 
 /** The part, which waits for its turn while the app starts. Its markup, where it stands already, stays meanwhile. */
-export function inTurn<Props extends object>(Part: ComponentType<Props>, className?: string) {
-  const place = placeInLine()
+export const inTurn = <Props extends object>(Part: ComponentType<Props>, className?: string) =>
+  waiting(Part, className, () => isStarting)
+
+/** A part of the frame of every page, which never goes out: it waits only where it stands already. */
+export const frameInTurn = <Props extends object>(Part: ComponentType<Props>, className?: string) =>
+  waiting(Part, className, () => isStarting && isTakenOver)
+
+function waiting<Props extends object>(
+  Part: ComponentType<Props>,
+  className: string | undefined,
+  waits: () => boolean,
+) {
+  const place = placeInLine(waits)
   function Turn(props: Props) {
     const turn = place.turn()
     if (turn) throw turn
@@ -50,12 +64,12 @@ export const lazyInTurn = <Props extends object>(load: () => Promise<{ default: 
   })
 
 /** Says what to wait for, or null from when the turn has come, or nobody waits any more. */
-function placeInLine() {
+function placeInLine(waits: () => boolean) {
   let turn: Promise<void> | undefined
   let hasCome = false
   return {
     turn(): Promise<void> | null {
-      hasCome ||= !isStarting
+      hasCome ||= !waits()
       if (hasCome) return null
       return (turn ??= nextTurn().then(() => {
         hasCome = true
