@@ -84,7 +84,7 @@ async function hearOn(
   }
 }
 
-/** Waits, but not longer than until the network is back. */
+/** Waits so long, but only until the network is back where it is known to be gone. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -94,7 +94,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       if (signal.aborted) reject(signal.reason as Error)
       else resolve()
     }
-    const timer = setTimeout(end, ms)
+    const timer = navigator.onLine ? setTimeout(end, ms) : undefined
     addEventListener('online', end)
     signal.addEventListener('abort', end)
   })

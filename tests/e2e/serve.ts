@@ -25,12 +25,13 @@ export default async function serve() {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: webhookSecret = '' } =
     secretsOfThisMachine()
   const stripe = await openStripe({ secretKey })
-  const model = await openModel()
+  // Quick, as a journey has to be; one that is to be slow asks for it.
+  const model = await openModel({ msPerToken: 5 })
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
     open('app', {
-      vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' },
+      vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost', MODEL_FIRST_WORD: '5s' },
       stripe: { url: stripe.url, secretKey, webhookSecret },
       model: { url: model.url, key: '' },
     }),

@@ -1,0 +1,311 @@
+// A language model writes beside the draft. What stands in for it behaves as each journey asks, for a store of its own.
+import type { BehaviourName } from '../peers/model/behaviours.ts'
+import { type Person, signUp } from '../people.ts'
+import { barriersByDayAndNight, smallTargets } from './barriers.ts'
+import { choose, clipboard, copy, edit, expect, logged, origin, type Page, pictures, test } from './driver.ts'
+
+/** A premium driver in AI-enhanced mode, at a clear desk. */
+async function newWriter(page: Page): Promise<Person> {
+  const person = await signUp(origin())
+  await givePremium(person)
+  await page.goto('/version.json')
+  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(person.session))
+  await page.goto('/mode-selection')
+  await page.getByText('AI-enhanced', { exact: true }).click()
+  await page.getByRole('link', { name: 'Create a message' }).click()
+  await expect(composed(page)).toBeChecked()
+  return person
+}
+
+async function givePremium({ id }: Person): Promise<void> {
+  const admin = { email: process.env.ADMIN_EMAIL ?? 'admin@kindrop.example', password: 'kind-word-4' }
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(origin() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as { access_token: string }
+  }
+  const { access_token: token } = await post('/auth/v1/token?grant_type=password', admin)
+  await post(`/api/admin/users/${id}/premium`, { days: 3, why: 'To try the language model' }, token)
+}
+
+/** From now on the stand-in does so for whatever comes from this store. */
+async function behave(behaviour: BehaviourName, store: string): Promise<void> {
+  const body = new URLSearchParams({ behaviour, store })
+  await fetch(process.env.KINDROP_MODEL_URL!, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** What the stand-in was asked for a store, and whether each call was let go before its end. */
+async function askedFor(store: string): Promise<{ left?: boolean }[]> {
+  const asked = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
+    left?: boolean
+    messages: { content: string }[]
+  }[]
+  // Between any two words that somebody else wrote there is a mark.
+  const word = store.split(' ').at(-1)!
+  return asked.filter(({ messages }) => messages.some(({ content }) => content.includes(word)))
+}
+
+/** Types the store, which is enough for a model to be asked. */
+async function orderFrom(page: Page, store: string): Promise<void> {
+  await page.getByRole('button', { name: /^Store, / }).click()
+  await page.getByRole('textbox', { name: 'Store' }).fill(store)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const stores = ['Amber', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fern', 'Grove', 'Hazel', 'Iris', 'Juniper']
+/** A store that no other journey orders from. */
+const newStore = () =>
+  `${stores[Math.floor(Math.random() * stores.length)]!} ${Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * 26)]!).join('')}`
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
+const composed = (page: Page) => page.getByRole('radio', { name: 'Composed' })
+const models = (page: Page) => page.getByRole('radio', { name: /^Language model/ })
+const optionOf = (page: Page, name: string | RegExp) =>
+  message(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+const textOf = async (page: Page, name: string | RegExp) =>
+  (await optionOf(page, name).locator('p').first().innerText()).trim()
+
+test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  const store = newStore()
+  const before = await textOf(page, 'Composed')
+  await page.evaluate(() => {
+    const heard = ((globalThis as { heard?: string[] }).heard = [])
+    const look = () => {
+      for (const status of document.querySelectorAll('[aria-label="Your message"] [role=status]'))
+        if (status.textContent && status.textContent !== heard.at(-1)) heard.push(status.textContent as never)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await orderFrom(page, store)
+  expect(await textOf(page, 'Composed')).not.toBe('')
+  await expect(composed(page)).toBeChecked()
+  await expect(models(page)).toBeEnabled()
+  await expect(message(page)).toContainText('follows a script and is not a language model')
+  const written = await textOf(page, 'Language model')
+  expect([written === '', written === before]).toEqual([false, false])
+  // The words are not read aloud as they come, the whole is, once.
+  const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard!)
+  expect(heard.filter((said) => said.startsWith('The language model has'))).toEqual([
+    `The language model has written: ${written}`,
+  ])
+  expect(await barriersByDayAndNight(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Three to choose from' }).click()
+  await expect(models(page)).toHaveCount(3)
+  await expect(models(page).last()).toBeEnabled()
+  expect(await askedFor(store)).toHaveLength(2)
+  const second = await textOf(page, 'Language model, 2 of 3')
+  await optionOf(page, 'Language model, 2 of 3').click()
+  await page.reload()
+  await expect(models(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(second)
+  await expect
+    .poll(() => logged(person))
+    .toMatchObject([{ mode: 'ai_enhanced', text: second.replace(store, '{store}') }])
+})
+
+test('§1.2 §1.3 while the model writes slowly the driver edits and copies; nothing of theirs is overwritten', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  const store = newStore()
+  await behave('slow', store)
+  await orderFrom(page, store)
+  await expect(message(page)).toContainText('The language model is writing')
+  await edit(page, 'Hello, I am on my way with your order.')
+  await expect(models(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello, I am on my way with your order.',
+  )
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
+  await optionOf(page, 'Language model').click()
+  await expect(models(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText('The language model is writing')
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
+  await expect
+    .poll(() => logged(person))
+    .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
+  // The desk is cleared, and nobody waits for the words any more.
+  await expect.poll(async () => (await askedFor(store)).at(-1)?.left).toBe(true)
+})
+
+const ways: [string, [BehaviourName, RegExp][]][] = [
+  [
+    'is not there, hangs up or does not want to',
+    [
+      ['failing', /could not be reached/],
+      ['busy', /is busy just now/],
+      ['cut', /interrupted|stopped in the middle/],
+      ['garbage', /so this is the composed/],
+      ['nothing', /wrote nothing/],
+      ['tool', /so this is the composed/],
+      ['refusing', /did not want to write this/],
+      ['filtered', /so this is the composed/],
+      ['truncated', /stopped in the middle/],
+      ['limited', /stopped in the middle/],
+    ],
+  ],
+  [
+    'breaks a rule or makes something up',
+    [
+      ['begging', /not have been safe/],
+      ['inventing', /so this is the composed/],
+      ['injected', /so this is the composed/],
+      ['leaking', /so this is the composed/],
+      ['json', /so this is the composed/],
+      ['html', /so this is the composed/],
+      ['spanish', /another language/],
+      ['cyrillic', /another language/],
+      ['invisible', /hidden signs/],
+      ['endless', /too long|so this is the composed/],
+    ],
+  ],
+]
+for (const [title, behaviours] of ways) {
+  test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
+    page,
+  }) => {
+    await newWriter(page)
+    const store = newStore()
+    await behave(behaviours[0]![0], store)
+    await orderFrom(page, store)
+    const says = message(page).getByRole('status').first()
+    for (const [behaviour, why] of behaviours) {
+      if (behaviour !== behaviours[0]![0]) {
+        await behave(behaviour, store)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(says).not.toContainText('so this is')
+      }
+      await expect(says, behaviour).toContainText(why, { timeout: 15_000 })
+      await expect(composed(page)).toBeChecked()
+      await expect(models(page)).toHaveCount(0)
+    }
+    await behave('mending', store)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(models(page)).toBeEnabled()
+    expect(await textOf(page, 'Language model')).not.toMatch(/tip|star/)
+    const text = await textOf(page, 'Composed')
+    await copy(page)
+    await expect.poll(() => clipboard(page)).toBe(text)
+  })
+}
+
+test('§1.2 a lost line is found again, without a network the draft stands alone, and who leaves or stops lets the model go', async ({
+  page,
+  context,
+}) => {
+  await newWriter(page)
+  const store = newStore()
+  await behave('slow', store)
+  const began: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
+  })
+  await orderFrom(page, store)
+  await expect(models(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
+  await context.setOffline(false)
+  await expect(models(page)).toBeEnabled({ timeout: 20_000 })
+  expect(await askedFor(store)).toHaveLength(1)
+  expect([began.length > 1, new Set(began).size]).toEqual([true, 1])
+
+  await behave('stuck', store)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText('The language model is writing')
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect.poll(async () => (await askedFor(store)).map(({ left }) => left)).toEqual([false, true])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await askedFor(store)).length).toBe(3)
+  await page.goto('/faq')
+  await expect.poll(async () => (await askedFor(store)).at(-1)?.left).toBe(true)
+})
+
+test('§1.3 a model that does not begin is called slow and given up; a second tab sees what was chosen; a spent day says when it is over', async ({
+  page,
+  context,
+}) => {
+  const { token } = await newWriter(page)
+  const store = newStore()
+  await behave('hanging', store)
+  await orderFrom(page, store)
+  await expect(message(page)).toContainText('The language model is slow just now')
+  await expect(message(page)).toContainText('took too long', { timeout: 15_000 })
+  await behave('late', store)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(models(page)).toBeEnabled({ timeout: 15_000 })
+  await optionOf(page, 'Language model').click()
+  const chosen = await textOf(page, 'Language model')
+  const other = await context.newPage()
+  await other.goto('/upload')
+  await expect.poll(() => textOf(other, 'Language model')).toBe(chosen)
+  await expect(models(other)).toBeChecked()
+  await other.close()
+
+  await behave('nothing', store)
+  await Promise.all(Array.from({ length: 60 }, () => spend(token, store)))
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText(
+    /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
+  )
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  // What was chosen stays.
+  expect(await textOf(page, 'Language model')).toBe(chosen)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(chosen)
+})
+
+async function spend(token: string, store: string): Promise<void> {
+  const input = {
+    moment: 'picked_up',
+    tone: 'warm',
+    platform: 'unknown',
+    eta: null,
+    reason: null,
+    instruction: null,
+    itemCount: null,
+    hasName: false,
+    hasStore: true,
+  }
+  const response = await fetch(`${origin()}/api/messages/enhanced`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id: crypto.randomUUID(), input, seed: 1, firstName: null, store, variants: 1 }),
+  })
+  await response.text()
+}
+
+test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  await page.goto('/mode-selection')
+  await page.getByText('Automated', { exact: true }).click()
+  await page.getByText('Have a language model word it, too').click()
+  await page.goto('/upload')
+  await choose(page, pictures.order)
+  await expect(composed(page)).toBeChecked({ timeout: 30_000 })
+  await expect(models(page)).toBeEnabled({ timeout: 15_000 })
+  const written = await textOf(page, 'Language model')
+  expect(written).toContain('Christopher')
+  await optionOf(page, 'Language model').click()
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(written)
+  await expect.poll(async () => (await logged(person))[0]?.mode).toBe('ai_enhanced')
+})
