@@ -71,7 +71,7 @@ export const exportParts: Record<string, ExportPart> = {
 /** Tables of which nothing is downloaded, and why not. A test finds the table that stands in neither list. */
 export const notExported: Record<string, string> = {
   stripe_events: 'Ids of events that have come, so that none counts twice; they name no driver.',
-  chores: 'When what is done once a day was done last; it names no driver.',
+  chores: 'When the work that is done by itself was done last; it names no driver.',
   analytics_roll_ups: 'Sums of visits of nobody in particular: no driver can be found in them.',
   analytics_batches: 'Which sums have been added, so that none counts twice; they name no driver.',
   cities: 'Names places and how many may test there, no driver.',

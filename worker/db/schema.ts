@@ -65,7 +65,7 @@ export const stripeEvents = sqliteTable(
   (t) => [index('stripe_events_received').on(t.receivedAt)],
 )
 
-/** When what is done once a day was done last. */
+/** When what is done once a day was done last, when the cron ran last, and when each of its jobs last failed. */
 export const chores = sqliteTable('chores', {
   name: text().primaryKey(),
   doneAt: integer('done_at').notNull(),
