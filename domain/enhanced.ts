@@ -111,9 +111,10 @@ function nameOf(said: string): string | null {
   return isOne ? name : null
 }
 
-/** In Latin letters: the lint reads no others, so nobody could tell what else such a name asks for. */
+/** In Latin letters and plain signs: the lint reads no others, so nobody could tell what else such a name asks for. */
 function storeOf(said: string): string | null {
   const store = usableStore(said)
-  const isOne = store !== null && /^[\u0020-\u007e\u00c0-\u024f‘’–]+$/u.test(store) && !speaksToMachine(store)
+  const isOne =
+    store !== null && /^[A-Za-z\d\u00c0-\u024f &'’.,()+!–-]+$/u.test(store) && !speaksToMachine(store)
   return isOne ? store : null
 }

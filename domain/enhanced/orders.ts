@@ -1,11 +1,31 @@
 import { fold } from '../lint/skeleton.ts'
 
-/** What is said to a machine and never to a customer, folded: orders to a model, and the words of our own prompt. */
-const toMachine =
-  /\b(?:ignore|disregard|override|bypass) (?:all|any|every|the|these|previous|prior|above|your)\b|\bforget (?:all|every|the|your|previous)\b|\b(?:previous|prior|above) (?:instructions?|rules?)\b|\byour (?:instructions?|rules?|prompt)\b|\b(?:system|assistant|developer|user) ?:|\bprompts?\b|\byou are (?:now|dan)\b|\bnew task\b|\boutput json\b|\banswer with\b|\brepeat the text\b|\bend of data\b|\bobey\b|\bpretend\b|\bthe fields\b|\b(?:chat message|own voice|one to three sentences)\b|\bcustomers?\b/
+const OURS = '(?:the|your|my) (?:above|rules?|instructions?|fields|text|prompt|previous|system)'
 
-/** Whether words, disguised or not, speak to a machine. */
-export const speaksToMachine = (words: string): boolean => toMachine.test(fold(words).text)
+/** Orders to a machine, folded. */
+const orders = new RegExp(
+  [
+    `\\b(?:ignore|disregard|override|bypass) (?:all|any|every|these|previous|prior|above|${OURS})\\b`,
+    `\\bforget (?:all|every|previous|${OURS})\\b`,
+    '\\b(?:previous|prior|above) (?:instructions?|rules?)\\b',
+    '\\b(?:system|assistant|developer) ?:',
+    '\\bsystem prompt\\b|\\byou are (?:dan|now (?:an?|in))\\b|\\bnew task\\b|\\boutput json\\b',
+    '\\banswer with\\b|\\brepeat the text\\b|\\bend of data\\b|\\bobey\\b',
+  ].join('|'),
+)
+
+/** Talk about a message instead of one, folded, the words of our own prompt among them. A customer is "you". */
+const asides =
+  /\b(?:customers?|chat message|own voice|one to three sentences|prompts?|the fields|pretend)\b|\byour (?:instructions?|rules?)\b/
+
+/** Whether words, disguised or not, give orders to a machine. */
+export const speaksToMachine = (words: string): boolean => orders.test(fold(words).text)
+
+/** Whether a text speaks to or about a machine or its task, as no message does. */
+export function isAside(text: string): boolean {
+  const folded = fold(text).text
+  return orders.test(folded) || asides.test(folded)
+}
 
 /** Whether a word is put together from letters that only look alike, as a Latin "a" beside a Cyrillic one. */
 export function mixesScripts(words: string): boolean {

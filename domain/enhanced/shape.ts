@@ -1,6 +1,6 @@
 import type { Brief } from '../enhanced.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
-import { speaksToMachine } from './orders.ts'
+import { isAside } from './orders.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Pictures that a message may carry. None stands for money, stars, hearts or a body. */
@@ -19,7 +19,7 @@ const declines =
 /** What is wrong with how a text looks, its beginning included; for the words themselves see check.ts. */
 export function misshapen(text: string, rest: string, { input }: Brief): Refusal | null {
   if (declines.test(text)) return 'declined'
-  if (talk.test(text) || speaksToMachine(text)) return 'not_a_message'
+  if (talk.test(text) || isAside(text)) return 'not_a_message'
   const plain = rest.replace(emoji, '')
   // A selector of the picture before it is no secret.
   if (invisible.test(plain.replace(/\u{FE0F}/gu, ''))) return 'hidden_signs'

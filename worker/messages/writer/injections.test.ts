@@ -55,10 +55,10 @@ test.for(['injected', 'kind'])(
       const told = messages.at(-1)!.content
       expect(told).not.toMatch(/[\p{Cf}\u2028\u2029]/u)
       expect(told.match(/^reason: /gm)?.length ?? 0).toBeLessThanOrEqual(1)
-      for (const [, said = ''] of told.matchAll(
-        /^(?:driver's own words|store|customer's first name): (.*)$/gm,
-      ))
+      for (const [, said = ''] of told.matchAll(/^driver's own words: (.*)$/gm))
         expect([said.startsWith(DATAMARK), / /.test(said)]).toEqual([true, false])
+      for (const [, said] of told.matchAll(/^(?:store|customer's first name): (.*)$/gm))
+        expect(['{name}', '{store}']).toContain(said)
     }
   },
 )
