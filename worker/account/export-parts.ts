@@ -84,9 +84,7 @@ export const notExported: Record<string, string> = {
   sso_domains: 'Names companies, no driver.',
   outbox: 'Copies on their way of what stands elsewhere in the file, for minutes.',
   announcements: 'What is told to all drivers of a kind at once; it names no driver.',
-  dead_letters: 'The same, where their telling failed for days.',
-  analytics_roll_ups: 'Sums over visits; they name no driver.',
-  analytics_batches: 'Which sums were added; it names no driver.',
+  dead_letters: 'Copies of what stands elsewhere in the file, whose telling failed for days.',
   message_stats: 'Sums over all drivers.',
   website_videos: 'Names no driver.',
 }

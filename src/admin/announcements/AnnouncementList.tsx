@@ -84,7 +84,11 @@ function One({ announcement, onStop, onUseAgain }: OneProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {isOpen && (
-          <Button size="small" onClick={onStop} aria-label={`Stop: ${title}`}>
+          <Button
+            size="small"
+            onClick={onStop}
+            aria-label={`${status === 'sending' ? 'Stop' : 'Cancel'}: ${title}`}
+          >
             {status === 'sending' ? 'Stop' : 'Cancel'}
           </Button>
         )}
