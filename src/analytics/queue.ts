@@ -29,11 +29,12 @@ export function openQueue(visitorId: string) {
   const flush = async () => {
     for (const batch of take()) if (isQuiet() || !(await post(batch))) await keep(batch)
     if (!mayWait || isQuiet()) return
-    mayWait = await (await waiting()).sendWaiting(post, { most: BATCH, now: Date.now() }).then(
-      (isDone) => !isDone,
+    mayWait = await hasKept()
+      .then(
+        async (is) => is && !(await (await waiting()).sendWaiting(post, { most: BATCH, now: Date.now() })),
+      )
       // A browser that keeps nothing has nothing that waits.
-      () => false,
-    )
+      .catch(() => false)
     if (mayWait) comeBack(quietUntil - Date.now())
   }
 
@@ -96,6 +97,10 @@ export function openQueue(visitorId: string) {
 }
 
 const waiting = () => import('./waiting.ts')
+
+/** Whether anything was ever kept here: most visits need no code for it. A browser that does not tell is looked into. */
+const hasKept = async (): Promise<boolean> =>
+  !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'analytics')
 
 /** Whether another try may help. */
 const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status)

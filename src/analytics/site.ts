@@ -1,5 +1,4 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { FLUSH_MS } from '#domain/beacon.ts'
 import { sessionState } from '../auth/session.ts'
 import { TRACKED } from './track.ts'
 import type { Tracked } from './track.ts'
@@ -18,15 +17,13 @@ export function countSite(router: RegisteredRouter): void {
   addEventListener(TRACKED, (event) => custom((event as CustomEvent<Tracked>).detail))
   router.subscribe('onResolved', view)
   view()
+  // The browser remembers what is measured until somebody does something: how a page begins pays for none of this.
+  let measuring: Promise<void> | undefined
   const measure = () => {
-    clearTimeout(timer)
-    removeEventListener('pointerdown', measure)
-    import('./vitals.ts').then(
+    measuring ??= import('./vitals.ts').then(
       ({ openVitals }) => openVitals(vital),
       (error: unknown) => console.warn('Not measured', error),
     )
   }
-  // The browser remembers what is measured, so that this code is no part of how the page begins.
-  const timer = setTimeout(measure, FLUSH_MS)
-  addEventListener('pointerdown', measure)
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, measure)
 }
