@@ -14,8 +14,8 @@ export function Return() {
       query={query}
     >
       {(cohorts) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keyboard.
         <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keyboard.
           tabIndex={0}
           role="region"
           aria-label="Who comes back, by week"
