@@ -56,7 +56,10 @@ addEventListener('DOMContentLoaded', function () {
 addEventListener('load', function () {
   requestAnimationFrame(function () {
     requestAnimationFrame(function () {
-      setTimeout(loadCode)
+      // What is drawn may be shown later, on a phone that is busy.
+      new PerformanceObserver(function () {
+        setTimeout(loadCode)
+      }).observe({ type: 'paint', buffered: true })
     })
   })
 })
