@@ -24,12 +24,15 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
       detail: rows.detail,
       ...sums,
       total: sql<number>`coalesce(sum(${rows.total}), 0)`,
+      // Of all groups, also of those beyond the limit.
+      all: sql<number>`sum(sum(${main})) over ()`,
+      of: sql<number>`count(*) over ()`,
     })
     .from(rows)
     .where(of(by, bounds.now))
     .groupBy(rows.value, rows.detail)
     .having(sql`sum(${main}) > 0`)
-  const [top, earlier, [all]] = await db.batch([
+  const [top, earlier] = await db.batch([
     shown.orderBy(desc(sql`sum(${main})`), rows.value, rows.detail).limit(limit),
     db
       .select({ value: rows.value, detail: rows.detail, before })
@@ -38,19 +41,15 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
       .groupBy(rows.value, rows.detail)
       .orderBy(desc(before))
       .limit(EARLIER_MAX),
-    db
-      .select({
-        sum: sql<number>`coalesce(sum(${main}), 0)`,
-        rows: sql<number>`count(distinct ${rows.value} || ' ' || ${rows.detail})`,
-      })
-      .from(rows)
-      .where(of(by, bounds.now)),
   ])
   const was = new Map(earlier.map(({ value, detail, before }) => [keyOf(value, detail), before]))
   return {
-    rows: top.map((row) => ({ ...row, before: was.get(keyOf(row.value, row.detail)) ?? 0 })),
-    sum: all?.sum ?? 0,
-    of: all?.rows ?? 0,
+    rows: top.map((row) => ({
+      ...row,
+      before: was.get(keyOf(row.value, row.detail)) ?? 0,
+    })),
+    sum: top[0]?.all ?? 0,
+    of: top[0]?.of ?? 0,
   }
 }
 
