@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ENHANCED_VARIANTS } from '#domain/enhanced.ts'
 import { MessageText } from '../messages/MessageText.tsx'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
@@ -23,8 +22,16 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
   const here = useTelling(part, composed)
   const { told } = here
   const isWritten = told?.step === 'written'
-  const kept = part.chosen !== null && !(isWritten && told.texts.includes(part.chosen)) ? [part.chosen] : []
-  const texts = [...kept, ...(isWritten || !inBackground ? (told?.texts ?? []) : [])]
+  const shown = isWritten || !inBackground ? (told?.texts ?? []) : []
+  const before = part.chosen !== null && !(isWritten && told.texts.includes(part.chosen)) ? part.chosen : null
+  const by = told?.writer?.kind === 'stand_in' ? 'Language model’s stand-in' : 'Language model'
+  const options = [
+    ...(before === null ? [] : [{ text: before, says: 'Chosen before' }]),
+    ...shown.map((text, place) => ({
+      text,
+      says: here.variants === 1 ? by : `${by}, ${place + 1} of ${here.variants}`,
+    })),
+  ]
   const take = (text: string | null) => {
     if (part.edited === null) return void choose(text)
     const putBack = choose(text)
@@ -54,16 +61,15 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
             </div>
           </Option>
         )}
-        {texts.map((text, place) => {
+        {options.map(({ text, says }) => {
           const isChosen = !own && part.chosen === text
           const isReady = isWritten || text === part.chosen
           if (editor && isChosen) return null
           return (
             <Option
-              // Texts keep their places while they grow.
-              key={place}
+              key={says}
               name={name}
-              says={saysOf(here.variants, place)}
+              says={says}
               chosen={isChosen}
               isWriting={!isReady}
               onChoose={() => take(text)}
@@ -73,10 +79,12 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
           )
         })}
       </div>
-      <WriterLine here={here} inBackground={inBackground} isTelling={isTelling(told)} />
+      <WriterLine
+        here={here}
+        inBackground={inBackground}
+        isTelling={isTelling(told)}
+        hasChosen={part.chosen !== null}
+      />
     </>
   )
 }
-
-const saysOf = (variants: number, place: number): string =>
-  variants === ENHANCED_VARIANTS ? `Language model, ${place + 1} of ${ENHANCED_VARIANTS}` : 'Language model'

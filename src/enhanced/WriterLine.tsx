@@ -11,16 +11,18 @@ const SLOW_MS = 3_000
 /** From here on the driver is told how many are left. */
 const FEW_LEFT = 10
 
-type Props = { here: TellingHere; inBackground: boolean; isTelling: boolean }
+type Props = { here: TellingHere; inBackground: boolean; isTelling: boolean; hasChosen: boolean }
 
 /** What the model is doing, in plain words, and what can be asked of it. The words themselves are not read aloud. */
-export function WriterLine({ here, inBackground, isTelling }: Props) {
+export function WriterLine({ here, inBackground, isTelling, hasChosen }: Props) {
   const { told, isOnline } = here
   const isSlow = useSlow(told?.step === 'asking' && !inBackground ? here.request : null)
   const says = !isOnline
     ? 'You are offline, so this is the composed message alone.'
     : told?.step === 'kept'
-      ? told.why
+      ? hasChosen && told.why
+        ? told.why.replace(/, so this is the composed .*$/, '. The one that you chose stays.')
+        : told.why
       : isSlow
         ? 'The language model is slow just now. You can copy the composed message at any time.'
         : !told && !here.isAuto && !here.isWorthAsking && !inBackground
@@ -57,7 +59,7 @@ const Wishes = ({ here }: { here: TellingHere }) => (
       {here.told?.step === 'written' ? 'Write another' : here.told ? 'Try again' : 'Have it written'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => here.ask(ENHANCED_VARIANTS)}>
-      <Layers aria-hidden className="size-4 shrink-0" /> Three to choose from
+      <Layers aria-hidden className="size-4 shrink-0" /> Write three
     </Button>
   </>
 )
@@ -73,8 +75,12 @@ function SmallPrint({ told }: { told: Told | null }) {
   ) : null
 }
 
-const mayAsk = ({ told, isAuto }: TellingHere): boolean =>
-  !isAuto && (told === null || told.step === 'written' || told.step === 'stopped' || told.mayAskAgain)
+const mayAsk = ({ told, isAuto, isWorthAsking }: TellingHere): boolean =>
+  !isAuto &&
+  ((told === null && isWorthAsking) ||
+    told?.step === 'written' ||
+    told?.step === 'stopped' ||
+    told?.mayAskAgain === true)
 
 function readAloud(told: Told | null): string {
   if (told?.step !== 'written') return ''

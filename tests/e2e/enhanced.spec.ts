@@ -1,8 +1,23 @@
-// A language model writes beside the draft. What stands in for it behaves as each journey asks, for a store of its own.
+// A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
 import type { BehaviourName } from '../peers/model/behaviours.ts'
 import { type Person, signUp } from '../people.ts'
 import { barriersByDayAndNight, smallTargets } from './barriers.ts'
-import { choose, clipboard, copy, edit, expect, logged, origin, type Page, pictures, test } from './driver.ts'
+import {
+  choose,
+  clipboard,
+  copy,
+  edit,
+  expect as playwrightExpect,
+  logged,
+  origin,
+  type Page,
+  pictures,
+  tap,
+  test,
+} from './driver.ts'
+
+// The words pass through two servers on one small machine.
+const expect = playwrightExpect.configure({ timeout: 15_000 })
 
 /** A premium driver in AI-enhanced mode, at a clear desk. */
 async function newWriter(page: Page): Promise<Person> {
@@ -29,40 +44,34 @@ async function givePremium({ id }: Person): Promise<void> {
   await post(`/api/admin/users/${id}/premium`, { days: 3, why: 'To try the language model' }, token)
 }
 
-/** From now on the stand-in does so for whatever comes from this store. */
-async function behave(behaviour: BehaviourName, store: string): Promise<void> {
-  const body = new URLSearchParams({ behaviour, store })
+/** An order so many minutes away in a formal tone, as the stand-in reads of it: no other journey's is. */
+const away = (minutes: number) => `about ${minutes} minutes\ntone: formal`
+
+/** From now on the stand-in does so for whatever is so many minutes away. */
+async function behave(behaviour: BehaviourName, minutes: number): Promise<void> {
+  const body = new URLSearchParams({ behaviour, words: away(minutes) })
   await fetch(process.env.KINDROP_MODEL_URL!, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** What the stand-in was asked for a store, and whether each call was let go before its end. */
-async function askedFor(store: string): Promise<{ left?: boolean }[]> {
+/** What the stand-in was asked for an order, and whether each call was let go before its end. */
+async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
   const asked = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
     left?: boolean
     messages: { content: string }[]
   }[]
-  // Between any two words that somebody else wrote there is a mark.
-  const word = store.split(' ').at(-1)!
-  return asked.filter(({ messages }) => messages.some(({ content }) => content.includes(word)))
+  return asked.filter(({ messages }) => messages.some(({ content }) => content.includes(away(minutes))))
 }
 
-/** Types the store, which is enough for a model to be asked. */
-async function orderFrom(page: Page, store: string): Promise<void> {
-  await page.getByRole('button', { name: /^Store, / }).click()
-  await page.getByRole('textbox', { name: 'Store' }).fill(store)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
+/** Types the minutes, which are enough for a model to be asked. */
+async function order(page: Page, minutes: number): Promise<void> {
+  await tap(page, 'Formal')
+  await page.getByLabel('Other minutes').fill(String(minutes))
 }
-
-const stores = ['Amber', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fern', 'Grove', 'Hazel', 'Iris', 'Juniper']
-/** A store that no other journey orders from. */
-const newStore = () =>
-  `${stores[Math.floor(Math.random() * stores.length)]!} ${Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * 26)]!).join('')}`
-const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
 const composed = (page: Page) => page.getByRole('radio', { name: 'Composed' })
-const models = (page: Page) => page.getByRole('radio', { name: /^Language model/ })
+const models = (page: Page) => page.getByRole('radio', { name: by })
+const by = /^Language model|^Chosen before/
 const optionOf = (page: Page, name: string | RegExp) =>
   message(page)
     .locator('label')
@@ -74,7 +83,7 @@ test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, 
   page,
 }) => {
   const person = await newWriter(page)
-  const store = newStore()
+  const minutes = 31
   const before = await textOf(page, 'Composed')
   await page.evaluate(() => {
     const heard = ((globalThis as { heard?: string[] }).heard = [])
@@ -84,12 +93,12 @@ test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, 
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  await orderFrom(page, store)
+  await order(page, minutes)
   expect(await textOf(page, 'Composed')).not.toBe('')
   await expect(composed(page)).toBeChecked()
   await expect(models(page)).toBeEnabled()
   await expect(message(page)).toContainText('follows a script and is not a language model')
-  const written = await textOf(page, 'Language model')
+  const written = await textOf(page, by)
   expect([written === '', written === before]).toEqual([false, false])
   // The words are not read aloud as they come, the whole is, once.
   const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard!)
@@ -99,28 +108,26 @@ test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, 
   expect(await barriersByDayAndNight(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Three to choose from' }).click()
+  await page.getByRole('button', { name: 'Write three' }).click()
   await expect(models(page)).toHaveCount(3)
   await expect(models(page).last()).toBeEnabled()
-  expect(await askedFor(store)).toHaveLength(2)
-  const second = await textOf(page, 'Language model, 2 of 3')
-  await optionOf(page, 'Language model, 2 of 3').click()
+  expect(await askedFor(minutes)).toHaveLength(2)
+  const second = await textOf(page, /, 2 of 3$/)
+  await optionOf(page, /, 2 of 3$/).click()
   await page.reload()
   await expect(models(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(second)
-  await expect
-    .poll(() => logged(person))
-    .toMatchObject([{ mode: 'ai_enhanced', text: second.replace(store, '{store}') }])
+  await expect.poll(() => logged(person)).toMatchObject([{ mode: 'ai_enhanced', text: second }])
 })
 
 test('§1.2 §1.3 while the model writes slowly the driver edits and copies; nothing of theirs is overwritten', async ({
   page,
 }) => {
   const person = await newWriter(page)
-  const store = newStore()
-  await behave('slow', store)
-  await orderFrom(page, store)
+  const minutes = 32
+  await behave('slow', minutes)
+  await order(page, minutes)
   await expect(message(page)).toContainText('The language model is writing')
   await edit(page, 'Hello, I am on my way with your order.')
   await expect(models(page)).toBeEnabled({ timeout: 20_000 })
@@ -129,7 +136,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   )
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
-  await optionOf(page, 'Language model').click()
+  await optionOf(page, by).click()
   await expect(models(page)).toBeChecked()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
@@ -142,11 +149,12 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
     .poll(() => logged(person))
     .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
   // The desk is cleared, and nobody waits for the words any more.
-  await expect.poll(async () => (await askedFor(store)).at(-1)?.left).toBe(true)
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
 
-const ways: [string, [BehaviourName, RegExp][]][] = [
+const ways: [number, string, [BehaviourName, RegExp][]][] = [
   [
+    41,
     'is not there, hangs up or does not want to',
     [
       ['failing', /could not be reached/],
@@ -162,6 +170,7 @@ const ways: [string, [BehaviourName, RegExp][]][] = [
     ],
   ],
   [
+    42,
     'breaks a rule or makes something up',
     [
       ['begging', /not have been safe/],
@@ -177,18 +186,17 @@ const ways: [string, [BehaviourName, RegExp][]][] = [
     ],
   ],
 ]
-for (const [title, behaviours] of ways) {
+for (const [minutes, title, behaviours] of ways) {
   test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
     page,
   }) => {
     await newWriter(page)
-    const store = newStore()
-    await behave(behaviours[0]![0], store)
-    await orderFrom(page, store)
+    await behave(behaviours[0]![0], minutes)
+    await order(page, minutes)
     const says = message(page).getByRole('status').first()
     for (const [behaviour, why] of behaviours) {
       if (behaviour !== behaviours[0]![0]) {
-        await behave(behaviour, store)
+        await behave(behaviour, minutes)
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(says).not.toContainText('so this is')
       }
@@ -196,10 +204,10 @@ for (const [title, behaviours] of ways) {
       await expect(composed(page)).toBeChecked()
       await expect(models(page)).toHaveCount(0)
     }
-    await behave('mending', store)
+    await behave('mending', minutes)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(models(page)).toBeEnabled()
-    expect(await textOf(page, 'Language model')).not.toMatch(/tip|star/)
+    expect(await textOf(page, by)).not.toMatch(/tip|star/)
     const text = await textOf(page, 'Composed')
     await copy(page)
     await expect.poll(() => clipboard(page)).toBe(text)
@@ -211,30 +219,32 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   context,
 }) => {
   await newWriter(page)
-  const store = newStore()
-  await behave('slow', store)
+  const minutes = 33
+  await behave('slow', minutes)
   const began: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
   })
-  await orderFrom(page, store)
+  await order(page, minutes)
   await expect(models(page)).toHaveCount(1)
   await context.setOffline(true)
+  // The browser drops the line, which it would keep though it says that there is no network.
+  await page.evaluate(() => stop())
   await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
   await context.setOffline(false)
   await expect(models(page)).toBeEnabled({ timeout: 20_000 })
-  expect(await askedFor(store)).toHaveLength(1)
+  expect(await askedFor(minutes)).toHaveLength(1)
   expect([began.length > 1, new Set(began).size]).toEqual([true, 1])
 
-  await behave('stuck', store)
+  await behave('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect.poll(async () => (await askedFor(store)).map(({ left }) => left)).toEqual([false, true])
+  await expect.poll(async () => (await askedFor(minutes)).map(({ left }) => left)).toEqual([false, true])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await askedFor(store)).length).toBe(3)
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
   await page.goto('/faq')
-  await expect.poll(async () => (await askedFor(store)).at(-1)?.left).toBe(true)
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
 
 test('§1.3 a model that does not begin is called slow and given up; a second tab sees what was chosen; a spent day says when it is over', async ({
@@ -242,51 +252,58 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   context,
 }) => {
   const { token } = await newWriter(page)
-  const store = newStore()
-  await behave('hanging', store)
-  await orderFrom(page, store)
+  const minutes = 34
+  await behave('hanging', minutes)
+  await order(page, minutes)
   await expect(message(page)).toContainText('The language model is slow just now')
   await expect(message(page)).toContainText('took too long', { timeout: 15_000 })
-  await behave('late', store)
+  await behave('late', minutes)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(models(page)).toBeEnabled({ timeout: 15_000 })
-  await optionOf(page, 'Language model').click()
-  const chosen = await textOf(page, 'Language model')
+  await optionOf(page, by).click()
+  const chosen = await textOf(page, by)
   const other = await context.newPage()
   await other.goto('/upload')
-  await expect.poll(() => textOf(other, 'Language model')).toBe(chosen)
+  await expect.poll(() => textOf(other, by)).toBe(chosen)
   await expect(models(other)).toBeChecked()
   await other.close()
 
-  await behave('nothing', store)
-  await Promise.all(Array.from({ length: 60 }, () => spend(token, store)))
+  await behave('nothing', minutes)
+  await Promise.all(Array.from({ length: 60 }, () => spend(token)))
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText(
     /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
   )
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   // What was chosen stays.
-  expect(await textOf(page, 'Language model')).toBe(chosen)
+  expect(await textOf(page, by)).toBe(chosen)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(chosen)
 })
 
-async function spend(token: string, store: string): Promise<void> {
+async function spend(token: string): Promise<void> {
   const input = {
     moment: 'picked_up',
-    tone: 'warm',
+    tone: 'formal',
     platform: 'unknown',
-    eta: null,
+    eta: 34,
     reason: null,
     instruction: null,
     itemCount: null,
     hasName: false,
-    hasStore: true,
+    hasStore: false,
   }
   const response = await fetch(`${origin()}/api/messages/enhanced`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id: crypto.randomUUID(), input, seed: 1, firstName: null, store, variants: 1 }),
+    body: JSON.stringify({
+      id: crypto.randomUUID(),
+      input,
+      seed: 1,
+      firstName: null,
+      store: null,
+      variants: 1,
+    }),
   })
   await response.text()
 }
@@ -302,9 +319,9 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await choose(page, pictures.order)
   await expect(composed(page)).toBeChecked({ timeout: 30_000 })
   await expect(models(page)).toBeEnabled({ timeout: 15_000 })
-  const written = await textOf(page, 'Language model')
+  const written = await textOf(page, by)
   expect(written).toContain('Christopher')
-  await optionOf(page, 'Language model').click()
+  await optionOf(page, by).click()
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(written)
   await expect.poll(async () => (await logged(person))[0]?.mode).toBe('ai_enhanced')
