@@ -24,7 +24,9 @@ test('§2.28 the front page tells its story in the right order', async ({ page }
   ])
 })
 
-test('§2.29 §2.36 every button of the front page leads where it says', async ({ page }) => {
+test('§1.1 §2.29 §2.36 drivers and test drivers find their way in: every button of the front page leads where it says', async ({
+  page,
+}) => {
   await open(page)
   for (const [name, path] of [
     ['Start Free', '/attraction'],

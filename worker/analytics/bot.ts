@@ -1,8 +1,11 @@
 import { isbot } from 'isbot'
 import type { BotReason } from '#domain/roll-up.ts'
 
-/** Networks that house servers (https://www.peeringdb.com, 2026-11). Where people come out is not among them:
- * iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly and Akamai's edge. */
+/**
+ * The best-known networks that house servers, kept by hand: of a robot in any other it only stays unsaid where it
+ * stands. Where people come out is not among them: iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly
+ * and Akamai's edge.
+ */
 const HOSTING: ReadonlySet<number> = new Set([
   // Amazon, Google Cloud, Azure, Oracle, IBM, Alibaba, Tencent, Huawei, ByteDance
   14618, 16509, 396982, 8075, 31898, 36351, 37963, 45102, 45090, 132203, 55990, 136907, 396986,
