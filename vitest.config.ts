@@ -53,6 +53,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/faults/**/*.test.ts',
+            'tests/evaluate/**/*.test.ts',
           ],
         },
       },

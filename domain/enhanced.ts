@@ -115,6 +115,8 @@ function nameOf(said: string): string | null {
 function storeOf(said: string): string | null {
   const store = usableStore(said)
   const isOne =
-    store !== null && /^[A-Za-z\d\u00c0-\u024f &'’.,()+!–-]+$/u.test(store) && !speaksToMachine(store)
+    store !== null &&
+    /^[A-Za-z\d\u00c0-\u024f\u1e00-\u1eff &'’.,()+!–-]+$/u.test(store) &&
+    !speaksToMachine(store)
   return isOne ? store : null
 }

@@ -11,6 +11,9 @@ export const arrival = lines(`
   w: it looks like about {eta} from here
   w: about {eta} from now I should be there[ and will {drop}]
   w: I'm around {eta} away[ and will {drop}]
+  w: expect me in about {eta}[, and I'll {drop}]
+  w: that makes it about {eta} from now[, and I'll {drop}]
+  w: all going well, I'll be there in about {eta}[ and will {drop}]
   b: about {eta} to go
   b: about {eta} away[, and I'll {drop}]
   b: should be there in about {eta}[ and will {drop}]
@@ -23,5 +26,7 @@ export const arrival = lines(`
   f: I expect to arrive in about {eta}[ and will {drop}]
   f: I should be with you in about {eta}[ and will {drop}]
   f: my estimated arrival is in about {eta}
+  f: you can expect me in about {eta}[, and I will {drop}]
+  f: the remaining trip takes about {eta}[, and I will {drop}]
   f: I am about {eta} away[ and will {drop}]
 `)

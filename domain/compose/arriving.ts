@@ -59,23 +59,23 @@ export const arriving = {
     p near: your order and I are almost on your doorstep[, {name}]
     p near: it's nearly showtime for your order[ from {store}][, {name}]
     p near: your order[ from {store}] can almost see your place from here[, {name}]
-    p near: we're on final approach, your order[ from {store}] and I
+    p near: your order[ from {store}] and I are on final approach[, {name}]
     p near: your order[ from {store}] is on the home straight[, {name}]
     p near: your order[ from {store}] has begun its descent, about {eta} to touchdown[, {name}]
-    p near: we're on the home straight, your order and I, about {eta} out[, {name}]
+    p near: your order and I are on the home straight, about {eta} out[, {name}]
     p far: your order[ from {store}] and I are cruising your way[, {name}]
     p far: your order[ from {store}] is on the road and doing nicely[, {name}]
-    p far: we're cruising your way, your order and I, about {eta} out[, {name}]
+    p far: your order and I are cruising your way, about {eta} out[, {name}]
     p far: your order[ from {store}] is on the road, about {eta} to touchdown[, {name}]
     p: your order[ from {store}] should make its entrance in about {eta}[, {name}]
-    p: we're rolling your way, your order and I, about {eta} out[, {name}]
+    p: your order and I are rolling your way, about {eta} out[, {name}]
     p: your order[ from {store}] is rolling in with about {eta} on the clock[, {name}]
     p near: your order is on the home (straight|stretch)[, about {eta} (away|out)], and I'll {drop}
     p far: your order is on the road[, about {eta} (away|out)], and I'll {drop}
-    p: we're rolling your way, your order and I[, about {eta} (away|out)], and I'll {drop}
+    p: your order and I are rolling your way[, about {eta} (away|out)], and I'll {drop}
     p near: your order is on the home (straight|stretch)[, about {eta} (away|out)], so {code}
     p far: your order is on the road[, about {eta} (away|out)], so {code}
-    p: we're rolling your way, your order and I[, about {eta} (away|out)], so {code}
+    p: your order and I are rolling your way[, about {eta} (away|out)], so {code}
     f near: I am (nearly|almost) at your place with your order[ from {store}][, {name}]
     f near: I am close by with your order[ from {store}] and will be with you shortly[, {name}]
     f near: your order[ from {store}] is about to arrive[, {name}]
@@ -95,18 +95,18 @@ export const arriving = {
   `),
 
   leadIn: lines(`
-    wbp: I'm on the way with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm on the way with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: I'm on the way with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: I am on the way with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am on the way with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: I am on the way with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
-    wbp: your order's on the way[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's on the way[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: your order's on the way[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: your order is on the way[, about {eta} away], and here is (a short note|the latest)
-    f: your order is on the way[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: your order is on the way[, about {eta} away], so {code}, and here is (a short note|the latest)
+    wbp: I'm on the way with your order[, about {eta} away], and here's (how things stand|the latest)
+    wbp: I'm bringing your order[ in about {eta}] and will {drop}, and here's (how things stand|the latest)
+    wbp: I'm on the way with your order[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: I am on the way with your order[, about {eta} away], and here is (how things stand|the latest)
+    f: I am bringing your order[ in about {eta}] and will {drop}, and here is (how things stand|the latest)
+    f: I am on the way with your order[, about {eta} away], so {code}, and here is (how things stand|the latest)
+    wbp: your order's on the way[, about {eta} away], and here's (how things stand|the latest)
+    wbp: I'll be there with your order[ in about {eta}] and will {drop}, and here's (how things stand|the latest)
+    wbp: your order's on the way[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: your order is on the way[, about {eta} away], and here is (how things stand|the latest)
+    f: I should be there with your order[ in about {eta}] and will {drop}, and here is (how things stand|the latest)
+    f: your order is on the way[, about {eta} away], so {code}, and here is (how things stand|the latest)
     wbp near: I'm nearly there with your order, and here's a quick note
     wbp: I'm on the way with your order, and here's the latest
     wbp: your order's on its way to you, with a short note from me
@@ -134,7 +134,7 @@ export const arriving = {
     p: cue the drumroll
     p near: {it} behaved beautifully on the way
     p near: thanks for your patience, the wait's nearly over
-    p: thanks for your patience, it's noted and admired
+    p: your patience is noted and admired
     p: {it} has been good company
     p near: not a corner was taken at speed
     p: every corner gets the gentle treatment

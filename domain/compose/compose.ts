@@ -6,7 +6,11 @@ import { STORE_MAX, NAME_MAX } from './fill.ts'
 import { tidy } from './own-words.ts'
 
 /** Raised whenever the language or the machinery changes, since the same seed then gives another text. */
-export const GRAMMAR_VERSION = 1
+export const GRAMMAR_VERSION = 2
+
+/** A brief message is at most so long with a usual name and store, where its facts leave that room. */
+const BRIEF_MAX = 150
+const [NAME_USUAL, STORE_USUAL] = [7, 12]
 
 /** How many seeds {@link composeFresh} tries before it takes what it has. */
 const TRIES = 1_000
@@ -30,8 +34,10 @@ export function compose(input: MessageInput, seed: number): string {
     for (const cut of cuts) {
       const template = draft(input, own, { seed, ...cut })
       const misses = Math.max(longest(template) - MESSAGE_SOFT_MAX, MESSAGE_MIN - shortest(template), 0)
-      if (misses < best.misses) best = { template, misses }
-      if (misses === 0) break
+      const wordy = input.tone === 'brief' && !own ? Math.max(usual(template) - BRIEF_MAX, 0) : 0
+      const all = misses * MESSAGE_MAX + wordy
+      if (all < best.misses) best = { template, misses: all }
+      if (all === 0) break
     }
     return best.template
   }
@@ -90,6 +96,7 @@ const asLeadIn: readonly Omit<Cut, 'seed'>[] = [
   { leadIn: true, size: 'short' },
 ]
 
+const usual = (template: string): number => filledLength(template, NAME_USUAL, STORE_USUAL)
 const longest = (template: string): number => filledLength(template, NAME_MAX, STORE_MAX)
 const shortest = (template: string): number => filledLength(template, 2, 3)
 

@@ -27,7 +27,7 @@ export const delayed = {
     w: your order[ from {store}] is running behind, and I didn't want to leave you wondering[, {name}]
     w: your order[ from {store}] is running a (little|bit) late, and should (be with you|reach you|get there) in about {eta}[, {name}]
     w: sorry for the (delay|wait), I should be (there|at your place) in about {eta} with your order[, {name}]
-    w: I'm running a little behind with your order[ from {store}], and now about {eta} away[, {name}]
+    w: I'm running a little behind with your order[ from {store}], and I'm now about {eta} away[, {name}]
     w: your order[ from {store}] is running a little late because of {cause}[, {name}]
     w: sorry, {cause} is slowing your order down a little[, {name}]
     w: your order's running (late|a bit late) because of {cause}, and should reach you in about {eta}[, {name}]
@@ -55,10 +55,10 @@ export const delayed = {
     p: your order[ from {store}] is coming, just not at the speed I pictured[, {name}]
     p: the clock is winning today, so your order[ from {store}] is a touch late[, {name}]
     p: your order[ from {store}] is making a slow but dignified entrance[, {name}]
-    p: we're a touch off the pace, your order[ from {store}] and I
+    p: your order[ from {store}] and I are a touch off the pace[, {name}]
     p: your order[ from {store}] and I are running on island time, sorry[, {name}]
     p: your order[ from {store}] and I are running on island time, about {eta} to go[, {name}]
-    p: we're a touch off the pace, your order and I, about {eta} out[, {name}]
+    p: your order and I are a touch off the pace, about {eta} out[, {name}]
     p: your order is (fashionably|gracefully) late, (landing|arriving|turning up) in about {eta} by my guess[, {name}]
     p: the clock is winning, but we should (roll up|be there|turn up) in about {eta}[, {name}]
     p: your order[ from {store}] is taking its time, about {eta} to go[, {name}]
@@ -69,10 +69,10 @@ export const delayed = {
     p: the clock is winning (today|right now)[, with about {eta} to go], but I'll still {drop}
     p: your order and I are on island time[, about {eta} out], but I'll still {drop}
     p: your order is (fashionably|gracefully) late[, about {eta} (away|out)], so {code} for the grand (entrance|arrival)
-    p: we're a touch late, your order and I[, about {eta} (away|out)], so {code} for the big moment
+    p: your order and I are a touch late[, about {eta} (away|out)], so {code} for the big moment
     f: your order[ from {store}] is running (later|a little later) than planned, and I apologise[, {name}]
     f: I am sorry to say that your order[ from {store}] is a little delayed[, {name}]
-    f: please accept my apologies, as your order[ from {store}] is running late[, {name}]
+    f: I am sorry, but your order[ from {store}] is running late[, {name}]
     f: your order[ from {store}] is taking (longer|a little longer) than expected[, {name}]
     f: your order[ from {store}] is (delayed|a little delayed|running late) and should (reach you|arrive|be with you) in about {eta}[, {name}]
     f: I apologise for the delay and expect to (be with you|arrive|bring you your order) in about {eta}[, {name}]
@@ -87,18 +87,18 @@ export const delayed = {
   `),
 
   leadIn: lines(`
-    wbp: your order's running late[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's running late[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: your order's running late[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: your order is running late[, about {eta} away], and here is (a short note|the latest)
-    f: your order is running late[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: your order is running late[, about {eta} away], so {code}, and here is (a short note|the latest)
-    wbp: I'm running late with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm running late with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: I'm running late with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: I am running late with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am running late with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: I am running late with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
+    wbp: your order's running late[, about {eta} away], and here's (how things stand|the latest)
+    wbp: your order's late[ and about {eta} away], I'll {drop}, and here's (how things stand|the latest)
+    wbp: your order's running late[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: your order is running late[, about {eta} away], and here is (how things stand|the latest)
+    f: your order is late[ and about {eta} away], I will {drop}, and here is (how things stand|the latest)
+    f: your order is running late[, about {eta} away], so {code}, and here is (how things stand|the latest)
+    wbp: I'm running late with your order[, about {eta} away], and here's (how things stand|the latest)
+    wbp: I'm late with your order[ and about {eta} away], I'll {drop}, and here's (how things stand|the latest)
+    wbp: I'm running late with your order[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: I am running late with your order[, about {eta} away], and here is (how things stand|the latest)
+    f: I am late with your order[ and about {eta} away], I will {drop}, and here is (how things stand|the latest)
+    f: I am running late with your order[, about {eta} away], so {code}, and here is (how things stand|the latest)
     wbp: your order's running a little late, and here's why
     wbp: sorry, your order is taking longer than planned, and here's the latest
     wbp: a (quick|short) note about the delay with your order

@@ -19,6 +19,8 @@ export const instructions: Record<Instruction, Wording> = {
       w: I'll pop {it} down at your door, like you asked
       w: I've seen you'd like {it} left at the door, so that's where it will be
       w: I'll set {it} down at your door
+      wb: as you asked, I'll leave {it} at your door
+      wb: {it} will be waiting at your door, as you asked
       b: leaving {it} at your door, as asked
       b: I'll pop {it} at your door
       p: I'll have {it} waiting at your door, as requested
@@ -28,20 +30,22 @@ export const instructions: Record<Instruction, Wording> = {
       f: I will leave {it} at your door, as you requested
       f: as requested, I will leave {it} at your door
       f: I will place {it} at your door, as you asked
-      f: I have noted your request and will leave {it} at your door
+      f: your door is where I will leave {it}, as you asked
     `),
   },
   hand_to_me: {
-    drop: ['hand {it} to you in person', 'hand {it} over to you', 'bring {it} to you in person'],
+    drop: ['hand {it} to you in person', 'hand {it} straight to you', 'bring {it} to you in person'],
     sentence: lines(`
       wb: I'll hand {it} to you in person, as you asked
-      w: I'll bring {it} right to you and hand {it} over
+      w: I'll bring {it} right to you with my own hands
       w: I'll make sure to hand {it} to you myself
       w: I'll hand {it} over in person, like you asked
+      wb: as you asked, I'll hand {it} to you in person
+      w: straight from my hands to yours, as you asked
       b: I'll hand {it} to you
       b: handing {it} over in person, as asked
       p: I'll do the handover in person, as requested
-      p: I'll hand {it} over in person, with a smile
+      p: I'll bring {it} in person, with a smile
       p: from my hands to yours, as requested
       f: I will hand {it} to you in person, as you requested
       f: as requested, I will hand {it} to you directly
@@ -55,6 +59,8 @@ export const instructions: Record<Instruction, Wording> = {
       wb: I'll meet you out the front
       w: I'll see you outside, like you asked
       w: I'll be at the kerb for you, as you asked
+      wb: as you asked, I'll meet you outside
+      w: see you outside, as you asked
       b: meeting you outside, as asked
       b: I'll see you outside
       p: I'll see you at the kerb, as requested
@@ -72,6 +78,8 @@ export const instructions: Record<Instruction, Wording> = {
       wb: I'll come to the lobby for you
       w: I'll see you in the lobby, like you asked
       w: I'll bring {it} to the lobby for you
+      wb: as you asked, I'll meet you in the lobby
+      w: see you in the lobby, as you asked
       b: meeting you in the lobby, as asked
       b: I'll see you in the lobby
       p: I'll be the one in the lobby holding {it}
@@ -93,6 +101,8 @@ export const instructions: Record<Instruction, Wording> = {
       wb: please have your code handy for when I arrive[ in about {eta}]
       w: I'll need your delivery code when I arrive[ in about {eta}], so please have it ready
       w: if you could have your code ready for me[ in about {eta}], that would be great
+      wb: please keep your delivery code handy[, about {eta} to go]
+      f: please keep your delivery code at hand[, as I am about {eta} away]
       b: please have your code ready when I arrive[ in about {eta}]
       b: I'll need your delivery code[ in about {eta}], please
       p: please have your secret code at the ready[, I'm about {eta} away]
@@ -112,12 +122,14 @@ export const instructions: Record<Instruction, Wording> = {
       w: I've got your drop-off note in front of me
       b: I've read your drop-off note
       b: thanks for the drop-off note, I've seen it
+      wb: your drop-off note is clear, thanks
       b: drop-off note seen
       p: I've studied your drop-off note like a treasure map
       p: I've seen your drop-off note, very handy
       p: your drop-off note is read and remembered
       f: I have seen your drop-off note
       f: I have read your drop-off note and will keep it in mind
+      f: your drop-off note is clear, thank you
       f: thank you for the drop-off note, which I have seen
     `),
   },

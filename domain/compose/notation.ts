@@ -37,6 +37,8 @@ export type Line = {
   guard: number
   size: number
   words: Set<string>
+  /** Its first word in small letters, or nothing where that is open. */
+  start: string
 }
 
 /** Lines by tone. */
@@ -121,7 +123,7 @@ export function tellingWords(text: string): Set<string> {
 const quietWords = new Set(
   (
     "the and you your for from with that this have has had will are was were its it's can but not " +
-    'should could would been into about just when what who here them then than all our out over one'
+    'could would been into about just when what who here them then than all our out one'
   ).split(' '),
 )
 
@@ -130,7 +132,8 @@ function parseLine(text: string, guard: number): Line {
   if (rest !== '') throw new SyntaxError(`A bracket too many: ${text}`)
   const { needs, can } = mentions(nodes)
   const fixed = text.replace(/\{\w+\}/g, ' ')
-  return { nodes, needs, can, guard, size: text.length, words: tellingWords(fixed) }
+  const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase().replace('{it}', 'it') ?? ''
+  return { nodes, needs, can, guard, size: text.length, words: tellingWords(fixed), start }
 }
 
 function parse(text: string, closers = ''): { nodes: Node[]; rest: string } {

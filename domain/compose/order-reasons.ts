@@ -63,6 +63,8 @@ export const aboutTheOrder = {
       f: I checked everything twice before leaving
       f: I have checked that everything is there
       f: I went through it twice to be sure nothing is missing
+      wb: everything was checked twice before setting off
+      f: everything was checked twice before I left
     `),
     delayed: lines(`
       wb: I took a moment to check everything twice
@@ -74,6 +76,8 @@ export const aboutTheOrder = {
       p: my very serious two-step inspection took a moment
       f: I took a moment to check everything twice
       f: I wanted to be sure that nothing was missing
+      wb: checking everything twice took a moment
+      f: checking everything twice took a moment
     `),
     delivered: lines(`
       wb: I checked everything twice before setting off
@@ -85,6 +89,7 @@ export const aboutTheOrder = {
       p: it passed my very serious two-step inspection
       f: I checked everything twice before leaving
       f: I made sure that nothing was missing
+      f: everything was checked twice before I left
     `),
   },
   kept_apart: {
@@ -102,6 +107,7 @@ export const aboutTheOrder = {
       f: I have kept the hot and cold items apart
       f: the hot and cold items are packed separately
       f: the hot and cold items are travelling in separate bags
+      b: hot and cold are riding apart
     `),
     delayed: lines(`
       wb: I've kept the hot and cold things apart in the meantime

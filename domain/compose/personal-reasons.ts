@@ -21,6 +21,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I am a student, and I enjoy this work between classes
       f: I deliver alongside my studies and enjoy both
       f: this work fits well around my studies
+      wb: being out of the books for a bit is a nice change
+      f: between classes, this is work that I enjoy
     `),
     delayed: lines(`
       w: I deliver around my studies, and I usually keep better time than this
@@ -30,6 +32,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm a student, and this is one deadline I'd like to keep
       f: I am a student, and I prefer to be on time
       f: I deliver alongside my studies and like to keep good time
+      wb: as a student I like to be on time
+      f: as a student, I prefer to be on time
     `),
     delivered: lines(`
       w: now it's back to the books for me, and this was a nice break
@@ -40,6 +44,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: that beats my assignment any day
       f: I am a student, and this was a pleasant break between classes
       f: I deliver alongside my studies and enjoy both
+      f: between classes, this was a pleasant trip
     `),
   },
   supporting_family: {
@@ -55,6 +60,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I do this work for my family, and I take pride in it
       f: I work for my family and enjoy doing it well
       f: my family and I take pride in doing things well
+      wb: my family and I do things with care
+      f: for my family, I like to do this work well
     `),
     delayed: lines(`
       w: I do this work for my family, and I'd sooner be careful than fast
@@ -65,6 +72,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: my family prefers me slow and steady, and so does the road
       f: I do this work for my family, and I put safety first
       f: my family and I believe in careful over quick
+      wb: my family says careful beats quick, and I agree
+      f: for my family, I put safety first
     `),
     delivered: lines(`
       w: I do this work for my family, and I enjoy doing it well
@@ -75,6 +84,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: my family will be glad to hear I kept things level
       f: I do this work for my family, and I take pride in it
       f: I work for my family and enjoy doing it well
+      wb: my family and I do things with care
+      f: for my family, I like to do this work well
     `),
   },
   saving_for_goal: {
@@ -90,6 +101,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I am working towards a personal goal and enjoy the work
       f: I have a goal in mind this year, and I enjoy working towards it
       f: this work brings me closer to a goal of mine, which is a good feeling
+      wb: one trip at a time, a goal of mine gets closer
+      f: one trip at a time, a goal of mine comes closer
     `),
     delayed: lines(`
       w: I'm working towards a goal of mine, so I know good things can take a while
@@ -100,6 +113,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: my own big plans run on the same clock, by the look of it
       f: I am working towards a personal goal, one careful trip at a time
       f: I have a goal in mind this year, and steady work is how I get to it
+      w: my own goal takes a while too, one careful trip at a time
+      f: steady work brings me closer to a goal of mine
     `),
     delivered: lines(`
       w: that's one trip closer to a goal of mine, and a nice one too
@@ -110,6 +125,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: onwards to my grand plan, with a smile
       f: I am working towards a personal goal and enjoyed this trip
       f: this brings me one trip closer to a goal of mine
+      wb: another step towards a goal of mine, and I enjoyed it
+      f: one more step towards a goal of mine, and a pleasant one
     `),
   },
   first_week: {
@@ -125,6 +142,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: this is my first week, so I am taking extra care
       f: I am new to this work and enjoying it
       f: it is my first week in this work, and I am glad to be doing it
+      wb: first week for me, so I'm taking extra care
+      f: as this is my first week, I am taking extra care
     `),
     delayed: lines(`
       w: it's my first week doing this, so I'm a little slower than I'd like
@@ -135,6 +154,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm brand new at this, and the map and I are still being introduced
       f: this is my first week, so I am taking extra care
       f: I am new to this work and still learning the area
+      wb: first week for me, so I'm still finding my feet
+      f: as this is my first week, I am taking extra care
     `),
     delivered: lines(`
       w: it's my first week doing this, and that was a lovely trip
@@ -161,6 +182,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I always enjoy delivering in this neighbourhood
       f: your neighbourhood is one of my favourite areas
       f: it is a pleasure to be in this neighbourhood
+      f: this is a pleasant neighbourhood to deliver in
     `),
     delayed: lines(`
       w: I love this neighbourhood, even in the slow lane
@@ -196,6 +218,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: it is my birthday today, and I am enjoying the shift
       f: I am working on my birthday and enjoying it
       f: today is my birthday, which makes it a cheerful shift
+      wb: my birthday shift is off to a cheerful start
+      f: my birthday shift has been a cheerful one
     `),
     delayed: lines(`
       w: it's my birthday today, and I'd planned a smoother run than this
@@ -206,6 +230,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm one year wiser today, though no faster
       f: it is my birthday today, and I had hoped to be quicker
       f: I am working on my birthday and doing my best
+      wb: my birthday run was meant to be quicker than this
+      f: my birthday shift was meant to run more smoothly
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice part of it
@@ -216,6 +242,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: one year wiser today, and still not a crumb out of place
       f: it is my birthday today, and this was a pleasant trip
       f: I am working on my birthday and enjoying it
+      f: my birthday shift has been a cheerful one
     `),
   },
 }

@@ -81,7 +81,7 @@ export const pickedUp = {
     p: your order has left the building and should land in about {eta}[, {name}]
     p: I've got the goods[ from {store}] and I'm about {eta} away[, {name}]
     p: your order and I are on the road[, about {eta} from you,] and I'll {drop}
-    p: we're rolling, your order and I[, about {eta} away], and I'll {drop}
+    p: your order and I are rolling[, about {eta} away], and I'll {drop}
     p: your order is on board and we're rolling[, about {eta} away], so {code}
     p: your order and I are on the move[, about {eta} to go], so {code}
     f: I have (just |)collected your order[ from {store}] and am on my way to you
@@ -103,18 +103,18 @@ export const pickedUp = {
 
   /** One short lead-in for own words of several sentences, which follow its colon. */
   leadIn: lines(`
-    wbp: I'm on my way with your order[, about {eta} away], and here's (a quick note|the latest)
-    wbp: I'm on my way with your order[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: I'm on my way with your order[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: I am on my way with your order[, about {eta} away], and here is (a short note|the latest)
-    f: I am on my way with your order[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: I am on my way with your order[, about {eta} away], so {code}, and here is (a short note|the latest)
-    wbp: your order's with me[, about {eta} away], and here's (a quick note|the latest)
-    wbp: your order's with me[, about {eta} away], I'll {drop}, and here's (a quick note|the latest)
-    wbp: your order's with me[, about {eta} away], so {code}, and here's (a quick note|the latest)
-    f: your order is with me[, about {eta} away], and here is (a short note|the latest)
-    f: your order is with me[, about {eta} away], I will {drop}, and here is (a short note|the latest)
-    f: your order is with me[, about {eta} away], so {code}, and here is (a short note|the latest)
+    wbp: I'm on my way with your order[, about {eta} away], and here's (how things stand|the latest)
+    wbp: I'm bringing your order[ in about {eta}] and will {drop}, and here's (how things stand|the latest)
+    wbp: I'm on my way with your order[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: I am on my way with your order[, about {eta} away], and here is (how things stand|the latest)
+    f: I am bringing your order[ in about {eta}] and will {drop}, and here is (how things stand|the latest)
+    f: I am on my way with your order[, about {eta} away], so {code}, and here is (how things stand|the latest)
+    wbp: your order's with me[, about {eta} away], and here's (how things stand|the latest)
+    wbp: I'll be there with your order[ in about {eta}] and will {drop}, and here's (how things stand|the latest)
+    wbp: your order's with me[, about {eta} away], so {code}, and here's (how things stand|the latest)
+    f: your order is with me[, about {eta} away], and here is (how things stand|the latest)
+    f: I should be there with your order[ in about {eta}] and will {drop}, and here is (how things stand|the latest)
+    f: your order is with me[, about {eta} away], so {code}, and here is (how things stand|the latest)
     wbp: your order is with me now, and here's a quick note
     wbp: your order's on its way, with a short note from me
     wbp: your order's picked up, and here's how things stand
@@ -149,9 +149,11 @@ export const pickedUp = {
     f: thank you for your order
     f: thank you, {name}
     f: I will take good care of {it} on the way
-    f: should anything change, I will let you know
+    f: if anything changes, I will let you know
     f: I will keep {it} secure on the way
-    f: thank you for choosing delivery
+    f meet: thank you, and see you soon
+    f: your order is in good hands
+    f: thank you, and all the best until then
   `),
 
   emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🛵', '👋', '📦'] },

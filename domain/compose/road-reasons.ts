@@ -30,11 +30,11 @@ export const onTheRoad = {
       w: traffic has slowed right down around here
       b: caught in slow traffic
       b: traffic's crawling, but I'm moving
-      p: traffic is moving at snail pace, and the snails are winning
+      p: the snails are overtaking this traffic
       p: the red lights are all out to meet me
       p: every car in town has chosen my road
       f: traffic is heavier than usual
-      f: the roads are congested, and I am proceeding with care
+      f: the roads are congested, and I am travelling with care
       f: slow traffic is holding me up
     `),
     delivered: lines(`

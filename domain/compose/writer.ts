@@ -4,6 +4,9 @@ import type { Line, Pool } from './notation.ts'
 import type { OwnWords } from './own-words.ts'
 import type { Random } from './random.ts'
 
+/** A beginning that was just heard weighs like so many words that were. */
+const SAME_START = 3
+
 /** From how many of the shortest or longest lines one is taken. */
 const EXTREMES = 4
 
@@ -31,6 +34,8 @@ export class Writer {
   private readonly paper: Paper
   private readonly heard = new Set<string>()
   private readonly parts: string[] = []
+  /** With what each sentence begins, a greeting left aside. */
+  private readonly starts: string[] = []
   private opening = ''
   /** Whether "it" is understood as the order. */
   private orderInMind = false
@@ -45,19 +50,22 @@ export class Writer {
 
   /** The greeting, which the first sentence continues. */
   open(pool: Pool, wish: Wish): void {
-    this.opening = `${this.phrase(pool, wish) ?? ''} `.trimStart()
+    this.opening = `${this.phrase(pool, wish)?.text ?? ''} `.trimStart()
   }
 
   /** One more sentence, if the pool has a line that fits. */
   say(pool: Pool, wish: Wish): void {
     const phrase = this.phrase(pool, wish)
-    if (phrase !== undefined) this.add(phrase)
+    if (!phrase) return
+    this.add(phrase.text)
+    this.starts.push(phrase.start === 'it' ? firstWordOf(this.parts.at(-1)!) : phrase.start)
   }
 
   /** The driver's own words, after which "it" is no longer the order. */
   quote({ text, sentences }: OwnWords): void {
     for (const word of tellingWords(text)) this.heard.add(word)
     this.parts.push(text)
+    this.starts.push('')
     this.length += sentences
     this.orderInMind = false
   }
@@ -71,17 +79,25 @@ export class Writer {
     return this.parts.join(' ')
   }
 
-  private phrase(pool: Pool, wish: Wish): string | undefined {
+  private phrase(pool: Pool, wish: Wish): { text: string; start: string } | undefined {
     const line = this.choose(pool[this.paper.tone], wish)
     if (!line) return undefined
     const once = wish.may & ~this.said
     const { text, said } = render(
       line,
-      { has: once, must: wish.must, read: this.paper.read },
+      { has: once, must: wish.must, read: (slot) => this.read(slot) },
       this.paper.dice,
     )
     this.said |= said
     for (const word of line.words) this.heard.add(word)
+    return { text, start: line.start }
+  }
+
+  /** What a slot brings into a sentence is heard as well. */
+  private read(slot: string): string {
+    const text = this.paper.read(slot)
+    if (slot !== 'name' && slot !== 'store' && slot !== 'it')
+      for (const word of tellingWords(text)) this.heard.add(word)
     return text
   }
 
@@ -101,7 +117,7 @@ export class Writer {
     let fewest = fresh ? 0 : Infinity
     let best: Line[] = []
     for (const line of lines) {
-      let times = 0
+      let times = this.isSameStart(line.start) ? SAME_START : 0
       for (const word of line.words) if (this.heard.has(word)) times++
       if (times > fewest) continue
       if (times < fewest) best = []
@@ -109,6 +125,18 @@ export class Writer {
       best.push(line)
     }
     return best
+  }
+
+  /** Two sentences that begin with the same word are a list, and so are three of "I", "I'm" and "I'll". */
+  private isSameStart(line: string): boolean {
+    const [before, last] = this.starts.slice(-2)
+    const latest = last ?? before
+    if (line === '' || latest === undefined) return false
+    const start = line === 'it' && !this.orderInMind ? 'your' : line
+    const root = (word: string) => word.replace(/'.*$/, '')
+    return (
+      start === latest || (last !== undefined && [before!, last].every((each) => root(each) === root(start)))
+    )
   }
 
   private add(phrase: string): void {
@@ -129,6 +157,8 @@ export class Writer {
     return settled
   }
 }
+
+const firstWordOf = (sentence: string): string => /^[a-z'’]*/i.exec(sentence)![0].toLowerCase()
 
 /** The lines that can mention all of these facts, if there are any. */
 function mentioning(facts: number, lines: Line[]): Line[] | undefined {

@@ -2,7 +2,7 @@ import type { Span } from './span.ts'
 
 /** A full stop after these ends no sentence. */
 const abbreviation =
-  /(?:^|\s)(?:approx|st|mr|mrs|ms|dr|no|min|mins|hr|hrs|vs|e\.g|i\.e|a\.m|p\.m|etc|jr|mt)\.$/i
+  /(?:^|\s)(?:approx|st|mr|mrs|ms|dr|no|min|mins|hr|hrs|vs|e\.g|i\.e|a\.m|p\.m|etc|jr|mt|co|inc|ltd|bros)\.$/i
 
 /**
  * Where signs of the text end a sentence, as UTF-16 offsets: a stop before a blank or before a capital that follows

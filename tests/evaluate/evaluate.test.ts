@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moments } from '../../domain/message.ts'
+import { openModel, STAND_IN } from '../peers/model/server.ts'
+import type { ModelPeer } from '../peers/model/server.ts'
+import { dice } from '../simulate/clock.ts'
+import { cases } from './cases.ts'
+import { faultsOf } from './faults.ts'
+import { printed } from './print.ts'
+import { meets, reportOn } from './report.ts'
+import { allTasks, sampleOf } from './texts.ts'
+import type { Task } from './texts.ts'
+import { composer, modelAt, writeAll } from './writers.ts'
+
+const tasks = allTasks()
+
+describe('the composer', () => {
+  test('meets every goal on a fixed sample of what drivers ask for', async () => {
+    const report = reportOn(await writeAll(sampleOf(tasks, 400), composer, 1))
+    expect(report.texts).toBe(400)
+    const missed = report.measures.filter((measure) => !meets(measure)).map(({ name }) => name)
+    expect(missed, printed(report, 'the composer')).toEqual([])
+  })
+})
+
+describe('the situations', () => {
+  test('there are eighty, twenty for each moment, no two alike, and every name and store can be said', () => {
+    expect(cases).toHaveLength(80)
+    expect(new Set(cases.map(({ about }) => about)).size).toBe(80)
+    for (const moment of moments) expect(cases.filter((each) => each.moment === moment)).toHaveLength(20)
+    for (const { of, brief } of tasks)
+      expect(brief.fillings, of.about).toEqual({ name: of.name ?? null, store: of.store ?? null })
+  })
+})
+
+describe('the judge', () => {
+  const taskOf = (about: string, tone: Task['tone']) =>
+    tasks.find((task) => task.of.about === about && task.tone === tone && task.platform === 'doordash')!
+  const wrong = (text: string, task: Task) => faultsOf(text, task).map(({ is }) => is)
+
+  test('finds nothing in a good text', () => {
+    const good = 'Hi Emily, traffic is slow, so I’m running late with your order. About 15 minutes to go.'
+    expect(wrong(good, taskOf('late in traffic', 'warm'))).toEqual([])
+  })
+
+  test.each([
+    [
+      'late in traffic',
+      'warm',
+      'arrival time missing or wrong',
+      'Hi Emily, slow traffic here, so your order will be late. I’m about 50 minutes away.',
+    ],
+    [
+      'late in traffic',
+      'warm',
+      'stock phrase',
+      'Hi Emily, traffic is slow. We regret any inconvenience, 15 minutes to go with your late order.',
+    ],
+    [
+      'late in traffic',
+      'formal',
+      'wrong tone',
+      'Hello Emily, traffic is slow, so I’m running late. I should arrive in about 15 minutes.',
+    ],
+    [
+      'late in traffic',
+      'warm',
+      'name wrong or twice',
+      'Hi Emily, slow traffic, so I’m running late. About 15 minutes to go, Emily, and thank you.',
+    ],
+    [
+      'late in traffic',
+      'warm',
+      'word said twice',
+      'Hi Emily, traffic is slow, so I’m late. About 15 minutes to go, because the traffic is slow.',
+    ],
+    [
+      'late in traffic',
+      'warm',
+      'same beginnings',
+      'I’m late with your order. I’m in slow traffic. I’m about 15 minutes from you now, Emily.',
+    ],
+    ['late in traffic', 'warm', 'length', 'Late, in traffic, about 15 minutes.'],
+    [
+      'at the door soon',
+      'warm',
+      'drop-off not followed',
+      'Hi Hannah, I’m about 5 minutes away with your order from Domino’s. Nearly there now.',
+    ],
+    [
+      'own words: a flat tyre',
+      'warm',
+      'own words lost',
+      'Hi Daniel, I’m running late. I should be there in about 25 minutes and will leave it at your door.',
+    ],
+    [
+      'left at the door',
+      'warm',
+      'check refuses it',
+      'Hi Sophie, your order is at your door. If you liked it, a five star rating helps me a lot.',
+    ],
+  ] as const)('in the case "%s", %s, sees: %s', (about, tone, fault, text) => {
+    expect(wrong(text, taskOf(about, tone))).toContain(fault)
+  })
+})
+
+describe('a model', () => {
+  let peer: ModelPeer
+  beforeAll(async () => {
+    peer = await openModel({ msPerToken: 0, dice: dice(1) })
+  })
+  afterAll(() => peer.stop())
+  const reportFor = async (behaviour: string) => {
+    const model = `${STAND_IN}/${behaviour}`
+    return reportOn(await writeAll(sampleOf(tasks, 40), modelAt({ url: peer.url, key: '', model }), 4))
+  }
+
+  test('is asked the way a driver’s request asks it, and what breaks a rule is counted and shown, not judged', async () => {
+    const { texts, refused, measures } = await reportFor('begging')
+    expect(texts).toBe(0)
+    expect(refused).toHaveLength(40)
+    expect(refused.every(({ attempts, wrote }) => attempts === 2 && wrote.includes('tip'))).toBe(true)
+    expect(measures.find(({ name }) => name === 'taken, of those asked for')?.value).toBe(0)
+  })
+
+  test('that mends its text is seen to need a second attempt', async () => {
+    const { texts, measures } = await reportFor('mending')
+    expect(texts).toBeGreaterThan(30)
+    expect(measures.find(({ name }) => name === 'taken at the first attempt')?.value).toBe(0)
+  })
+})

@@ -1,0 +1,131 @@
+import { templateOf } from '../../domain/compose/fill.ts'
+import { faultsOf, plainOf, sentencesOf, weightOf, weights } from './faults.ts'
+import type { Fault, FaultName } from './faults.ts'
+import { gradeOf } from './reading-grade.ts'
+import type { Told } from './texts.ts'
+
+/** A measure of the whole, with what is asked of it. Shares are from 0 to 1. */
+export type Measure = {
+  name: string
+  value: number
+  goal: { most: number } | { least: number }
+  as: 'share' | 'number'
+  /** Only said, when a writer is not to be judged by it. */
+  shown?: string
+}
+export type Judged = Told & { faults: Fault[] }
+export type Report = { texts: number; measures: Measure[]; worst: Judged[]; refused: Judged[] }
+
+const WORST = 10
+/** What makes a text unfit to send is never met with, and the rest seldom. */
+const mostOf = (name: FaultName): number => (weights[name] >= 4 ? 0 : 0.01)
+
+/** Judges every text by itself, and all of them together. */
+export function reportOn(all: readonly Told[]): Report {
+  const judged = all.map((told) => ({ ...told, faults: told.text === null ? [] : faultsOf(told.text, told) }))
+  const written = judged.filter(({ text }) => text !== null)
+  const refused = judged.filter(({ text }) => text === null)
+  const grades = written.map(({ text, brief }) => gradeOf(sentencesOf(plainOf(text!, brief.fillings))))
+  const share = (some: readonly unknown[], of: readonly unknown[] = written) =>
+    of.length === 0 ? 0 : some.length / of.length
+  const measures: Measure[] = [
+    { name: 'taken, of those asked for', value: share(written, judged), goal: { least: 0.95 }, as: 'share' },
+    {
+      name: 'taken at the first attempt',
+      value: share(written.filter(({ attempts }) => attempts === 1)),
+      goal: { least: 0.85 },
+      as: 'share',
+    },
+    ...(Object.keys(weights) as FaultName[]).map((name): Measure => {
+      const guilty = written.filter(({ faults }) => faults.some(({ is }) => is === name))
+      return { name, value: share(guilty), goal: { most: mostOf(name) }, as: 'share' }
+    }),
+    ...varietyOf(written),
+    {
+      name: 'says the first name that is known',
+      value: share(
+        written.filter(
+          ({ text, brief }) => brief.fillings.name !== null && text!.includes(brief.fillings.name),
+        ),
+        written.filter(({ brief }) => brief.fillings.name !== null),
+      ),
+      goal: { least: 0.8 },
+      as: 'share',
+    },
+    {
+      name: 'reading grade, mean',
+      value: mean(grades),
+      goal: { most: 5 },
+      as: 'number',
+    },
+    {
+      name: 'reading grade, of 95 in 100 at most',
+      value: at(0.95, grades),
+      goal: { most: 7 },
+      as: 'number',
+    },
+  ]
+  const worst = written
+    .filter(({ faults }) => faults.length > 0)
+    .toSorted((a, b) => weightOf(b.faults) - weightOf(a.faults))
+    .slice(0, WORST)
+  return { texts: written.length, measures, worst, refused }
+}
+
+export const meets = ({ value, goal }: Measure): boolean =>
+  'most' in goal ? value <= goal.most : value >= goal.least
+
+/** How different the texts are from each other, over all of them and within a case. */
+function varietyOf(written: readonly Judged[]): Measure[] {
+  const bare = written.map((each) => ({
+    each,
+    bare: templateOf(each.text!, each.brief.fillings)
+      .replace(/\p{Extended_Pictographic}|\u{FE0F}/gu, '')
+      .trim(),
+  }))
+  const openings = bare.map(({ bare }) => bare.split(' ', 2).join(' '))
+  const sentences = bare.flatMap(({ each, bare }) =>
+    sentencesOf(bare.replace(each.of.own ?? '\0', ''))
+      .slice(1)
+      .map((sentence) => sentence.replace(/\d+/g, '#')),
+  )
+  const byCase = Map.groupBy(bare, ({ each }) => `${each.of.about} ${each.tone}`)
+  const likeness = [...byCase.values()].flatMap((group) =>
+    group.slice(1).map(({ bare }, at) => likenessOf(bare, group[at]!.bare)),
+  )
+  return [
+    {
+      name: 'different texts',
+      value: written.length === 0 ? 0 : new Set(bare.map(({ bare }) => bare)).size / written.length,
+      goal: { least: 0.9 },
+      as: 'share',
+    },
+    { name: 'most common first two words', ...commonest(openings), goal: { most: 0.2 }, as: 'share' },
+    { name: 'most common later sentence', ...commonest(sentences), goal: { most: 0.03 }, as: 'share' },
+    {
+      name: 'words in common, one case in one tone',
+      value: mean(likeness),
+      goal: { most: 0.45 },
+      as: 'share',
+    },
+  ]
+}
+
+/** The words that two texts have in common, of all their words. */
+function likenessOf(one: string, other: string): number {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu))
+  const [a, b] = [words(one), words(other)]
+  const both = [...a].filter((word) => b.has(word)).length
+  return both / Math.max(1, a.size + b.size - both)
+}
+
+function commonest(all: readonly string[]): { value: number; shown: string } {
+  const counts = [...Map.groupBy(all, (each) => each)].toSorted((a, b) => b[1].length - a[1].length)
+  const [first] = counts
+  return first ? { value: first[1].length / all.length, shown: `"${first[0]}"` } : { value: 0, shown: '' }
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+const at = (share: number, values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0

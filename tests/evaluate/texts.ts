@@ -1,0 +1,62 @@
+import { usableName, usableStore } from '../../domain/compose/fill.ts'
+import type { Brief } from '../../domain/enhanced.ts'
+import { briefOf } from '../../domain/enhanced.ts'
+import { platforms, tones } from '../../domain/message.ts'
+import type { MessageInput, Platform, Tone } from '../../domain/message.ts'
+import { dice } from '../simulate/clock.ts'
+import { cases } from './cases.ts'
+import type { Case } from './cases.ts'
+
+/** One message that is asked for: a case in a tone on a platform, for one of several seeds. */
+export type Task = { of: Case; tone: Tone; platform: Platform; round: number; brief: Brief }
+
+/** What became of it: the text that a driver would see, or why a model's was not taken, with all that it wrote. */
+export type Told = Task & {
+  text: string | null
+  refusal: string | null
+  /** How often a model was asked for it. */
+  attempts: number
+  /** The last thing that a model wrote, where nothing was taken. */
+  wrote: string
+}
+
+/** Every case in every tone on every platform, `rounds` times with other seeds. */
+export function allTasks(rounds = 1): Task[] {
+  const next = dice(80)
+  const tasks: Task[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const of of cases)
+      for (const tone of tones)
+        for (const platform of platforms) {
+          const seed = Math.floor(next() * 2 ** 32)
+          tasks.push({ of, tone, platform, round, brief: briefFor(of, { tone, platform, seed }) })
+        }
+  return tasks
+}
+
+/** So many of them, always the same ones, spread over cases, tones and platforms. */
+export function sampleOf<T>(tasks: readonly T[], size: number): T[] {
+  const next = dice(11)
+  const shuffled = tasks.map((task) => ({ task, key: next() })).toSorted((a, b) => a.key - b.key)
+  return shuffled.slice(0, size).map(({ task }) => task)
+}
+
+function briefFor(
+  { moment, eta, reason, own, instruction, items, name, store }: Case,
+  { tone, platform, seed }: { tone: Tone; platform: Platform; seed: number },
+): Brief {
+  const said = own === undefined ? null : ({ kind: 'own', text: own } as const)
+  const input: MessageInput = {
+    moment,
+    tone,
+    platform,
+    eta: eta ?? null,
+    reason: reason ? { kind: 'listed', id: reason } : said,
+    instruction: instruction ?? null,
+    itemCount: items ?? null,
+    hasName: name !== undefined && usableName(name) !== null,
+    hasStore: store !== undefined && usableStore(store) !== null,
+  }
+  const id = '00000000-0000-4000-8000-000000000000'
+  return briefOf({ id, input, seed, firstName: name ?? null, store: store ?? null, variants: 1 })
+}

@@ -1,0 +1,62 @@
+import { draftsOf } from '../../domain/enhanced/drafts.ts'
+import { openEndpoint } from '../../worker/messages/writer/endpoint.ts'
+import type { Source } from '../../worker/messages/writer/source.ts'
+import { write } from '../../worker/messages/writer/write.ts'
+import type { Task, Told } from './texts.ts'
+
+/** Somebody who writes the message of a task. */
+export type Writer = (task: Task) => Promise<Told>
+
+/** Our own grammar. */
+export const composer: Writer = (task) =>
+  Promise.resolve({ ...task, text: draftsOf(task.brief)[0]!.text, refusal: null, attempts: 1, wrote: '' })
+
+/** How long a model may take for the first word, and for all of them. The evaluation is not in a hurry. */
+const FIRST_WORD_MS = 60_000
+const WHOLE_MS = 120_000
+
+/**
+ * A language model behind an address that speaks OpenAI's protocol, by the way that a driver's request takes: our
+ * prompt, one repair, and every check.
+ */
+export function modelAt({ url, key, model }: { url: string; key: string; model: string }): Writer {
+  const source = openEndpoint({ url, key, model }, { kind: 'model', name: model, says: model })
+  return async (task) => {
+    let attempts = 0
+    let wrote = ''
+    const heard: Source = {
+      writer: source.writer,
+      async *write(told, limits) {
+        attempts++
+        wrote = ''
+        for await (const piece of source.write(told, limits)) {
+          wrote += piece
+          yield piece
+        }
+      },
+    }
+    const written = await write({
+      brief: task.brief,
+      sources: [heard],
+      firstWordMs: FIRST_WORD_MS,
+      wholeMs: WHOLE_MS,
+      signal: new AbortController().signal,
+      reserve: () => Promise.resolve(true),
+      giveBack: () => Promise.resolve(),
+      tell: () => undefined,
+    })
+    const text = written.refusal === null ? written.texts[0]! : null
+    return { ...task, text, refusal: written.refusal, attempts, wrote }
+  }
+}
+
+/** Has all tasks written, so many at once, in their order. */
+export async function writeAll(tasks: readonly Task[], writer: Writer, atOnce: number): Promise<Told[]> {
+  const told: Told[] = []
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < tasks.length; at = next++) told[at] = await writer(tasks[at]!)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return told
+}
