@@ -27,6 +27,6 @@ export const arrival = lines(`
   f: I should be with you in about {eta}[ and will {drop}]
   f: my estimated arrival is in about {eta}
   f: you can expect me in about {eta}[, and I will {drop}]
-  f: the remaining trip takes about {eta}[, and I will {drop}]
+  f: the rest of the trip takes about {eta}[, and I will {drop}]
   f: I am about {eta} away[ and will {drop}]
 `)

@@ -9,7 +9,7 @@ export const arriving = {
     b: quick heads-up, {name}:
     b: quick heads-up:
     p near: incoming, {name}:
-    p near: eyes to the window, {name}:
+    p near: a small drumroll, {name}:
     p: status report, {name}:
     p: status report:
     f: hello {name}, a brief update:
@@ -130,11 +130,11 @@ export const arriving = {
     b near: {it} travelled well
     b: thank you
     b meet: see you soon
-    b: thanks for having me deliver today
-    p: cue the drumroll
+    b: thanks for hanging on
+    p: cue the trumpets
     p near: {it} behaved beautifully on the way
     p near: thanks for your patience, the wait's nearly over
-    p: your patience is noted and admired
+    p: your patience is much admired
     p: {it} has been good company
     p near: not a corner was taken at speed
     p: every corner gets the gentle treatment

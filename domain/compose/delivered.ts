@@ -152,14 +152,14 @@ export const delivered = {
     b: all the best
     b: hope you enjoy {it}
     wb: hope {it} hits the spot
-    b: thanks for having me deliver to you today
+    b: thanks for your order
     p: I hope {it} makes your day a little brighter
     p: over to you now[, {name}]
     p: enjoy every last bit
     p: my work here is done, yours is the fun part
     p: thanks for having me along for the ride
-    p: enjoy[, {name}], you've earned it
-    p: {it} was a model passenger
+    p: enjoy[, {name}], the best part is all yours
+    p: your order was a model passenger
     p: thanks, that was a fun trip
     p: happy unpacking
     f: I hope you enjoy {it}
@@ -167,7 +167,7 @@ export const delivered = {
     f: thank you[, {name}], and all the best
     f: it was a pleasure to bring {it} to you
     f: I wish you all the best
-    f: I trust everything travelled well
+    f: I hope everything travelled well
   `),
 
   emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🎉', '✨', '🙌', '👋'] },

@@ -15,8 +15,7 @@ export const greetings = lines(`
   p: hi {name}, your trusty driver here:
   f: hello {name},
   f: dear {name},
-  f: hello {name}, a short note from your driver:
-  f: hello {name}, it is your driver here:
+  f: hello {name}, a short message from your driver:
   f: hello {name}, this is your driver:
   wbp: hi there,
   wb: hello,
@@ -32,7 +31,7 @@ export const greetings = lines(`
   f: hello,
   f: hello there,
   f: hello from your driver:
-  f: a short note from your driver:
+  f: a short message from your driver:
   b: a quick word from your driver:
   w: a quick word from your driver:
   f: hello, this is your driver:

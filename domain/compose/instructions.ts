@@ -16,7 +16,7 @@ export const instructions: Record<Instruction, Wording> = {
     sentence: lines(`
       wb: I'll leave {it} at your door, as you asked
       wb: I'll leave {it} at the door for you
-      w: I'll pop {it} down at your door, like you asked
+      w: I'll pop {it} down at your door, the way you asked
       w: I've seen you'd like {it} left at the door, so that's where it will be
       w: I'll set {it} down at your door
       wb: as you asked, I'll leave {it} at your door
@@ -34,14 +34,14 @@ export const instructions: Record<Instruction, Wording> = {
     `),
   },
   hand_to_me: {
-    drop: ['hand {it} to you in person', 'hand {it} straight to you', 'bring {it} to you in person'],
+    drop: ['hand {it} to you in person', 'hand {it} to you myself', 'bring {it} to you in person'],
     sentence: lines(`
       wb: I'll hand {it} to you in person, as you asked
       w: I'll bring {it} right to you with my own hands
       w: I'll make sure to hand {it} to you myself
-      w: I'll hand {it} over in person, like you asked
+      w: I'll hand {it} over in person, the way you asked
       wb: as you asked, I'll hand {it} to you in person
-      w: straight from my hands to yours, as you asked
+      w: from my hands to yours, as you asked
       b: I'll hand {it} to you
       b: handing {it} over in person, as asked
       p: I'll do the handover in person, as requested
@@ -57,7 +57,7 @@ export const instructions: Record<Instruction, Wording> = {
     sentence: lines(`
       wb: I'll meet you outside, as you asked
       wb: I'll meet you out the front
-      w: I'll see you outside, like you asked
+      w: I'll see you outside, the way you asked
       w: I'll be at the kerb for you, as you asked
       wb: as you asked, I'll meet you outside
       w: see you outside, as you asked
@@ -76,7 +76,7 @@ export const instructions: Record<Instruction, Wording> = {
     sentence: lines(`
       wb: I'll meet you in the lobby, as you asked
       wb: I'll come to the lobby for you
-      w: I'll see you in the lobby, like you asked
+      w: I'll see you in the lobby, the way you asked
       w: I'll bring {it} to the lobby for you
       wb: as you asked, I'll meet you in the lobby
       w: see you in the lobby, as you asked
@@ -122,7 +122,7 @@ export const instructions: Record<Instruction, Wording> = {
       w: I've got your drop-off note in front of me
       b: I've read your drop-off note
       b: thanks for the drop-off note, I've seen it
-      wb: your drop-off note is clear, thanks
+      wb: your drop-off note is clear
       b: drop-off note seen
       p: I've studied your drop-off note like a treasure map
       p: I've seen your drop-off note, very handy

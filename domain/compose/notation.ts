@@ -37,7 +37,7 @@ export type Line = {
   guard: number
   size: number
   words: Set<string>
-  /** Its first word in small letters, or nothing where that is open. */
+  /** Its first word in small letters or `{it}`, or nothing where that is open. */
   start: string
 }
 
@@ -132,7 +132,7 @@ function parseLine(text: string, guard: number): Line {
   if (rest !== '') throw new SyntaxError(`A bracket too many: ${text}`)
   const { needs, can } = mentions(nodes)
   const fixed = text.replace(/\{\w+\}/g, ' ')
-  const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase().replace('{it}', 'it') ?? ''
+  const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase() ?? ''
   return { nodes, needs, can, guard, size: text.length, words: tellingWords(fixed), start }
 }
 

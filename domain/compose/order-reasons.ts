@@ -106,6 +106,7 @@ export const aboutTheOrder = {
       p: it's hot on one side, cold on the other, like a school dance
       f: I have kept the hot and cold items apart
       f: the hot and cold items are packed separately
+      f: hot and cold have been packed separately
       f: the hot and cold items are travelling in separate bags
       b: hot and cold are riding apart
     `),
@@ -118,6 +119,7 @@ export const aboutTheOrder = {
       p: the hot and cold things are kept well apart, like rival footy fans
       f: I am keeping the hot and cold items apart in the meantime
       f: the hot and cold items are packed separately
+      f: hot and cold have been packed separately
     `),
     delivered: lines(`
       wb: I kept the hot and cold things apart

@@ -13,7 +13,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I'm studying between trips, so it's nice to be out of the books for a bit
       w: I deliver around my studies, and it makes a good change of scene
       wb: I'm a student between classes, and I enjoy getting out like this
-      b: I'm studying too, and this makes a good break
+      b: I'm studying, and this makes a good break
       b: I fit these trips in around my studies
       p: my textbooks are having a rest while I do the rounds
       p: I'm a student by day, and this is my favourite kind of homework
@@ -98,7 +98,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm one trip closer to a plan I've been dreaming up
       p: I've a grand plan in the works, and this is a fun part of it
       p: big plans are afoot at my end, one trip at a time
-      f: I am working towards a personal goal and enjoy the work
+      f: I am working towards a personal goal and enjoy these trips
       f: I have a goal in mind this year, and I enjoy working towards it
       f: this work brings me closer to a goal of mine, which is a good feeling
       wb: one trip at a time, a goal of mine gets closer
@@ -138,7 +138,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: I'm new this week and enjoying it
       p: it's my first week, so I'm still excited about every doorbell
       p: I'm brand new at this, and my sense of direction is too
-      p: first week on the job, and I'm still in the honeymoon phase
+      p: first week on the job, and the map is my best friend
       f: this is my first week, so I am taking extra care
       f: I am new to this work and enjoying it
       f: it is my first week in this work, and I am glad to be doing it

@@ -153,7 +153,6 @@ export const pickedUp = {
     f: I will keep {it} secure on the way
     f meet: thank you, and see you soon
     f: your order is in good hands
-    f: thank you, and all the best until then
   `),
 
   emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🛵', '👋', '📦'] },

@@ -58,7 +58,7 @@ export class Writer {
     const phrase = this.phrase(pool, wish)
     if (!phrase) return
     this.add(phrase.text)
-    this.starts.push(phrase.start === 'it' ? firstWordOf(this.parts.at(-1)!) : phrase.start)
+    this.starts.push(phrase.start === '{it}' ? firstWordOf(this.parts.at(-1)!) : phrase.start)
   }
 
   /** The driver's own words, after which "it" is no longer the order. */
@@ -132,7 +132,7 @@ export class Writer {
     const [before, last] = this.starts.slice(-2)
     const latest = last ?? before
     if (line === '' || latest === undefined) return false
-    const start = line === 'it' && !this.orderInMind ? 'your' : line
+    const start = line === '{it}' ? (this.orderInMind ? 'it' : 'your') : line
     const root = (word: string) => word.replace(/'.*$/, '')
     return (
       start === latest || (last !== undefined && [before!, last].every((each) => root(each) === root(start)))

@@ -22,6 +22,7 @@ export const weights = {
   length: 6,
   'wrong tone': 5,
   'stock phrase': 4,
+  'late without a kind word': 3,
   'word said twice': 3,
   'same beginnings': 3,
   'halting rhythm': 2,
@@ -45,11 +46,15 @@ export function faultsOf(text: string, { of, tone, brief }: Task): Fault[] {
   fault('check refuses it', refusalOf(text, brief) ?? undefined)
   fault('name wrong or twice', nameFault(template))
   fault('arrival time missing or wrong', timeFault(plain, brief.input.eta, of.moment === 'delivered'))
-  fault('drop-off not followed', of.instruction && !follows[of.instruction].test(plain) && of.instruction)
+  fault(
+    'drop-off not followed',
+    of.instruction && of.moment !== 'delivered' && !follows[of.instruction].test(plain) && of.instruction,
+  )
   fault('own words lost', own && lostOf(of.own!, plain))
   fault('length', lengthFault(text.length, own))
   fault('wrong tone', toneFault(ours, tone))
   fault('stock phrase', stock.exec(ours)?.[0])
+  fault('late without a kind word', of.moment === 'delayed' && !kind.test(plain) && 'no sorry, no thanks')
   fault('word said twice', twiceIn(sentences))
   fault('same beginnings', sameBeginnings(sentences))
   fault('halting rhythm', rhythmFault(sentences))
@@ -93,12 +98,15 @@ const follows: Record<Instruction, RegExp> = {
 const stock =
   /\b(?:kindly|please be advised|be informed|at your earliest|do not hesitate|valued|dear customer|rest assured|utmost|as per|herewith|regarding|in regards? to|proceeding|inconvenience|hope this (?:message|note|finds)|esteemed|patronage|commence|endeavou?r|ensure that)\b/i
 
+/** Whoever waits is told that somebody minds. */
+const kind = /\b(?:sorry|apolog\w+|thank\w*|appreciat\w+|patien\w+|bear\w* with)\b/i
+
 const contraction =
   /\b(?:\w+n['’]t|\w+['’](?:ll|re|ve|m|d)|(?:it|that|here|there|what|let|order|who)['’]s)\b/i
 const ceremony =
   /\b(?:I am|I have (?:just )?(?:collected|read|noted|seen|delivered|kept)|I will|apologise|you requested|I expect|should anything|dear)\b/i
 const jokes =
-  /\b(?:island time|teleport|royal treatment|plot twist|ta-da|touchdown|the eagle|auntie|treasure map|shark|snails?|secret code|drumroll|showtime)\b/i
+  /\b(?:teleport|royal treatment|plot twist|ta-da|touchdown|the eagle|auntie|treasure map|shark|snails?|secret code|drumroll|showtime)\b/i
 const BRIEF_MAX = 170
 
 function toneFault(text: string, tone: Tone): string | undefined {
@@ -166,7 +174,7 @@ function sameBeginnings(sentences: readonly string[]): string | undefined {
   if (sentences.length < 2) return undefined
   const starts = sentences.map((sentence) =>
     sentence
-      .replace(/^(?:hi|hey|hello|g'day|dear|good news)(?: there| from your driver)?(?: sam)?[,:] (?=\S)/i, '')
+      .replace(/^[^.!?]{1,50}: |^(?:hi|hey|hello|g'day|dear)(?: there)?(?: sam)?, (?=\S)/i, '')
       .split(/[\s,]/, 1)[0]!
       .toLowerCase(),
   )
