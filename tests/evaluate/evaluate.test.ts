@@ -38,7 +38,7 @@ describe('the judge', () => {
   const wrong = (text: string, task: Task) => faultsOf(text, task).map(({ is }) => is)
 
   test('finds nothing in a good text', () => {
-    const good = 'Hi Emily, traffic is slow, so I’m running late with your order. About 15 minutes to go.'
+    const good = 'Hi Emily, sorry, traffic is slow and I’m running late with your order. About 15 minutes to go.'
     expect(wrong(good, taskOf('late in traffic', 'warm'))).toEqual([])
   })
 
@@ -48,6 +48,12 @@ describe('the judge', () => {
       'warm',
       'arrival time missing or wrong',
       'Hi Emily, slow traffic here, so your order will be late. I’m about 50 minutes away.',
+    ],
+    [
+      'late in traffic',
+      'warm',
+      'late without a kind word',
+      'Hi Emily, traffic is slow, so I’m running late with your order. About 15 minutes to go.',
     ],
     [
       'late in traffic',

@@ -178,7 +178,7 @@ function sameBeginnings(sentences: readonly string[]): string | undefined {
       .split(/[\s,]/, 1)[0]!
       .toLowerCase(),
   )
-  const first = (word: string) => word.replace(/'.*$/, '')
+  const first = (word: string) => word.replace(/['’].*$/, '')
   const three = starts.length > 2 && new Set(starts.map(first)).size === 1
   const twoIn = starts.findIndex((start, at) => at > 0 && start === starts[at - 1])
   return three || twoIn > 0 ? starts.join(' / ') : undefined
