@@ -38,7 +38,8 @@ describe('the judge', () => {
   const wrong = (text: string, task: Task) => faultsOf(text, task).map(({ is }) => is)
 
   test('finds nothing in a good text', () => {
-    const good = 'Hi Emily, sorry, traffic is slow and I’m running late with your order. About 15 minutes to go.'
+    const good =
+      'Hi Emily, sorry, traffic is slow and I’m running late with your order. About 15 minutes to go.'
     expect(wrong(good, taskOf('late in traffic', 'warm'))).toEqual([])
   })
 
