@@ -124,10 +124,10 @@ export const arriving = {
     w: thank you for waiting[, {name}]
     w: thanks for your patience[, {name}]
     w near: it's been a pleasure bringing {it} over
-    w near: {it} travelled well
+    w near: {it} is travelling well
     w: hope it's just what you felt like
     w meet: looking forward to seeing you
-    b near: {it} travelled well
+    b near: {it} is travelling well
     b: thank you
     b meet: see you soon
     b: thanks for hanging on
@@ -141,7 +141,7 @@ export const arriving = {
     p meet: I'll be the one carrying {it}
     f: thank you for waiting[, {name}]
     f: thank you for your patience
-    f near: {it} has travelled well
+    f near: {it} is travelling well
     f meet: I look forward to seeing you
     f: it is a pleasure to bring {it} to you
     f: thank you, {name}
