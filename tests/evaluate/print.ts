@@ -21,7 +21,7 @@ export function printed({ texts, measures, worst, refused }: Report, writer: str
       `    ${all[0]!.of.about}, ${all[0]!.tone}: ${all[0]!.wrote.slice(0, 300)}`,
     ]),
     '',
-    worst.length === 0 ? 'Nothing is wrong with any of them.' : `The worst ${worst.length}:`,
+    titleOf(texts, worst.length),
     ...worst.flatMap(({ of, tone, platform, text, faults }) => [
       `  ${of.about}, ${tone}, ${platform}`,
       `    ${text}`,
@@ -32,3 +32,8 @@ export function printed({ texts, measures, worst, refused }: Report, writer: str
 
 const said = (value: number, { as }: Measure): string =>
   as === 'share' ? `${(value * 100).toFixed(2)} %` : value.toFixed(1)
+
+function titleOf(texts: number, worst: number): string {
+  if (texts === 0) return 'There is nothing to read.'
+  return worst === 0 ? 'Nothing is wrong with any of them.' : `The worst ${worst}:`
+}
