@@ -223,8 +223,9 @@ export const letters: Record<string, Written> = {
         why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address, and not for the first time. If it was not you, do nothing: the seat goes to the next one after a day.`}
       >
         <Words>
-          The city is full by now, and one of its seats is kept for you. Confirm with the mail that we sent
-          before, or sign in with your password: if your address is not confirmed yet, you get a new code.
+          {'{{city}}'} is full by now, and one of its seats is kept for you. Confirm with the mail that we
+          sent before, or sign in with your password: if your address is not confirmed yet, you get a new
+          code.
         </Words>
         <Go>Sign in</Go>
       </Letter>
