@@ -8,6 +8,9 @@ import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-
 import { run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
 
+// Each of them makes the cron run, which gives free seats away.
+test.describe.configure({ mode: 'default' })
+
 const MINUTE_MS = 60_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -229,7 +232,7 @@ test('§8.10 §3.4 a tester changes their testimonial within the day, and reads 
   await expect(words).toHaveCount(0)
 })
 
-test('§6.5 §9.10 the administrator finds a tester, extends their days and ends them, invites who waits, and takes the list home', async ({
+test('§6.5 §9.10 the administrator finds a tester, extends their days, invites who waits, ends the days, and takes the list home', async ({
   page,
 }) => {
   const tester = await applied('Lee Long', 'Broome')
@@ -263,17 +266,16 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days and ends
   await button(place, 'Invite Wil Wait').click()
   await button(dialog, 'Invite').click()
   await expect(dialog.getByText('City at capacity')).toBeVisible()
-  await button(dialog, 'Cancel').click()
+  // No cron may come between a seat that is free and who is invited to it: it would offer the seat itself.
+  await run("UPDATE cities SET capacity = 2 WHERE id = 'AU:broome'")
+  await button(dialog, 'Invite').click()
+  await expect(place).toContainText('Kept until')
   await page.getByText('Testers', { exact: true }).click()
   await page.getByLabel('Name or email').fill(tester.email)
   await page.keyboard.press('Enter')
   await button(page, 'End the access of Lee Long').click()
   await button(dialog, 'End access now').click()
   await expect(row).toContainText('Ended')
-  await page.getByText('Waiting', { exact: true }).click()
-  await button(place, 'Invite Wil Wait').click()
-  await button(dialog, 'Invite').click()
-  await expect(place).toContainText('Kept until')
   await mailAbout(waiting.email, /A seat is free for you in Broome/)
   await mailAbout(tester.email, /Your time as a test driver is over/)
 })
