@@ -22,8 +22,15 @@ export type Asked = { fields: Fields; told: string; isMending: boolean; dice: ()
 
 type Behaviour = { says: string; answer: (asked: Asked) => Answer }
 
-const kind = ({ fields, dice }: Asked): string =>
-  Array.from({ length: Number(fields.get('messages') ?? 1) }, () => write(fields, dice)).join('\n')
+const TRIES = 50
+
+const kind = ({ fields, dice }: Asked): string => {
+  const wanted = Number(fields.get('messages') ?? 1)
+  const written = new Set<string>()
+  // Whoever asks for several wants them to differ, and the script has few ways to tell of some orders.
+  for (let tries = 0; written.size < wanted && tries < TRIES; tries++) written.add(write(fields, dice))
+  return Array.from(written).join('\n')
+}
 const saying =
   (text: (asked: Asked) => string, rest: Omit<Answer, 'text'> = {}) =>
   (asked: Asked): Answer => ({
