@@ -30,9 +30,12 @@ export function sampleOf(pages: readonly BuiltPage[]): BuiltPage[] {
 /** So many pages beside each other are taken to be made alike. */
 const ALIKE = 5
 
+/** Parts of the site of which each page is made by itself. */
+const unlike = ['auth', 'profile', 'admin']
+
 /** Pages of the top are each their own; those of the app have few neighbours. */
 function familyOf(path: string): string {
   const [, first = '', ...rest] = path.split('/')
-  if (rest.length === 0 || first === 'auth' || first === 'profile') return path
+  if (rest.length === 0 || unlike.includes(first)) return path
   return `${first}/${rest.length}`
 }
