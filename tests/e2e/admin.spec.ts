@@ -4,31 +4,12 @@ import { type Person } from '../people.ts'
 import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
 import { run } from './back-door.ts'
 import { barriers } from './barriers.ts'
+import { haveKept, withLock } from './phone.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 
-/** A phone that has kept somebody's session. */
-async function haveKept(page: Page, { session }: Person) {
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
-}
-/** A phone whose lock answers every question of the browser, over the protocol of its developer tools. */
-async function withLock(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable', { enableUI: false })
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 

@@ -1,20 +1,5 @@
-import { enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
-
-/** A phone whose lock answers every question of the browser, over the protocol of its developer tools. */
-async function withLock(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable', { enableUI: false })
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+import { enterPassword, expect, expectAtWork, newPerson, test } from './auth-driver.ts'
+import { withLock } from './phone.ts'
 
 test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it away', async ({ page }) => {
   await withLock(page)

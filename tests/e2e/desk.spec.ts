@@ -1,9 +1,9 @@
 // What the administrator does at the desk and drivers see of it, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
-import { type Person } from '../people.ts'
 import { authOrigin, expect, newPerson, type Page, test } from './auth-driver.ts'
 import { run } from './back-door.ts'
 import { barriers } from './barriers.ts'
+import { haveKept } from './phone.ts'
 
 const film = 'media/videos/demo-709f2c307aecd56f.mp4'
 const still = 'media/thumbnails/demo-74d5fc69a52ded3c.jpg'
@@ -12,11 +12,6 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
 
-/** A phone that has kept somebody's session. */
-async function haveKept(page: Page, { session }: Person) {
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
-}
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 

@@ -1,6 +1,7 @@
 // What a driver does in the browser, in the words of the screens.
 import { type BrowserContext, type Locator, type Page, devices, expect, test as base } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
+import { haveKept } from './phone.ts'
 
 export const pictures = {
   order: 'public/samples/order.jpg',
@@ -37,13 +38,6 @@ export async function newArrival(page: Page, name?: string): Promise<Person> {
   const person = await signUp(origin(), name)
   await signIn(page, person)
   return person
-}
-
-/** Puts a session where the app keeps it, without a visit to the app. */
-async function haveKept(page: Page, { session }: Person): Promise<void> {
-  // Any file of the site has its storage.
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
 }
 
 export async function signIn(

@@ -15,6 +15,7 @@ import {
   tap,
   test,
 } from './driver.ts'
+import { haveKept } from './phone.ts'
 
 // The words pass through two servers on one small machine.
 const expect = playwrightExpect.configure({ timeout: 15_000 })
@@ -23,8 +24,7 @@ const expect = playwrightExpect.configure({ timeout: 15_000 })
 async function newWriter(page: Page): Promise<Person> {
   const person = await signUp(origin())
   await givePremium(person)
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(person.session))
+  await haveKept(page, person)
   await page.goto('/mode-selection')
   await page.getByText('AI-enhanced', { exact: true }).click()
   await page.getByRole('link', { name: 'Create a message' }).click()

@@ -14,18 +14,13 @@ import {
 } from './auth-driver.ts'
 import { run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
+import { haveKept } from './phone.ts'
 
 const DAY_MS = 86_400_000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))
 const newPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
-
-/** A phone that has kept somebody's session. */
-async function haveKept(page: Page, { session }: Person) {
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
-}
 
 const asPerson = ({ token }: Person, path: string, body?: object) =>
   fetch(new URL(path, authOrigin()), {

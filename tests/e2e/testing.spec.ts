@@ -7,6 +7,7 @@ import type { Received } from '../peers/mailbox.ts'
 import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
 import { run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
+import { haveKept } from './phone.ts'
 
 // Each of them makes the cron run, which gives free seats away.
 test.describe.configure({ mode: 'default' })
@@ -59,12 +60,6 @@ async function atDesk(page: Page, tab: string): Promise<void> {
 }
 const anotherPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
-
-/** A phone that has kept somebody's session. */
-async function haveKept(page: Page, { session }: Person) {
-  await page.goto('/version.json')
-  await page.evaluate((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(session))
-}
 
 test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, and says how it was; the administrator approves, and the front page shows it', async ({
   page,
