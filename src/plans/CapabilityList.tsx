@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Capability } from '#domain/plan.ts'
 import { capabilityWords } from './capability-words.ts'
-import { ComingMark } from './ComingMark.tsx'
 
 type Props = { label: string; capabilities: readonly Capability[] }
 
@@ -12,9 +11,7 @@ export const CapabilityList = ({ label, capabilities }: Props) => (
       <li key={one} className="flex gap-3">
         <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
         <span>
-          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {capabilityWords[one].name} <ComingMark capability={one} />
-          </span>
+          <span className="block font-semibold">{capabilityWords[one].name}</span>
           <span className="text-muted">{capabilityWords[one].does}</span>
         </span>
       </li>

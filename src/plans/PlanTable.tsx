@@ -4,7 +4,6 @@ import type { Plan } from '#domain/plan.ts'
 import { money } from '#domain/price.ts'
 import type { Price } from '#domain/price.ts'
 import { capabilityWords } from './capability-words.ts'
-import { ComingMark } from './ComingMark.tsx'
 import { usePrices } from './use-prices.ts'
 
 const headsFor = ({
@@ -44,7 +43,7 @@ export const PlanTable = () => {
               scope="row"
               className="border-b border-line py-3 pr-2 pl-4 text-left font-medium max-sm:text-sm sm:pl-6"
             >
-              {capabilityWords[one].name} <ComingMark capability={one} />
+              {capabilityWords[one].name}
             </th>
             {plans.map((plan) => (
               <td key={plan} className={`border-b border-line text-center ${tint(plan)}`}>

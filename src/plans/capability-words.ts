@@ -33,6 +33,3 @@ export const capabilityWords: Record<Capability, { name: string; does: string }>
   },
   export: { name: 'Export', does: 'Your history as a file of your own.' },
 }
-
-/** What is part of a plan and still being built. Whoever finishes one takes it from this list. */
-export const coming: readonly Capability[] = []

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useDriver } from '../auth/use-driver.ts'
 import { billing } from '../content/faq/billing.ts'
 import { Questions } from '../faq/Questions.tsx'
-import { coming } from '../plans/capability-words.ts'
 import { PayingOpensSoon } from '../plans/PayingOpensSoon.tsx'
 import { PlanTable } from '../plans/PlanTable.tsx'
 import { PriceCard } from '../plans/PriceCard.tsx'
@@ -41,11 +40,6 @@ export function Service() {
             What each plan has
           </h2>
           <PlanTable />
-          {coming.length > 0 && (
-            <p className="mt-3 text-sm text-muted">
-              “Coming” is still being built, and is part of the plan on the day that it is there.
-            </p>
-          )}
         </section>
         <section aria-labelledby="prices" className="grid gap-4">
           <h2 id="prices" className="mb-1 heading text-2xl">
