@@ -14,13 +14,17 @@ export const limitBody = (maxSize: number) =>
   })
 
 /**
- * Reads a picture into memory, but never more than `maxBytes`: R2 needs to know the length beforehand. Throws
- * `too_large`.
+ * Reads a body into memory, but never more than `maxBytes`: R2, for one, needs to know its length beforehand. Throws
+ * `too_large`, which says what it was to be.
  */
-export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readCapped(
+  request: Request,
+  maxBytes: number,
+  what: 'picture' | 'beacon',
+): Promise<Uint8Array> {
   const tooLarge = () => {
     const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
-    return new AppError('too_large', `This picture is larger than ${size}`)
+    return new AppError('too_large', `This ${what} is larger than ${size}`)
   }
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []

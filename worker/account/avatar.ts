@@ -26,7 +26,7 @@ export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Requ
       taken.retryAfter,
     )
   }
-  const bytes = await readCapped(request, AVATAR_MAX_BYTES)
+  const bytes = await readCapped(request, AVATAR_MAX_BYTES, 'picture')
   const picture = inspectPicture(bytes)
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
   if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {

@@ -1,6 +1,7 @@
 import { Beacon } from '#domain/analytics.ts'
 import { BEACON_MAX_BYTES } from '#domain/beacon.ts'
 import { AppError } from '../error.ts'
+import { readCapped } from '../limit.ts'
 
 /**
  * Reads and checks what a page has sent, at most 64 KB of it. Throws `unsupported_media` for what is neither JSON nor
@@ -21,7 +22,7 @@ export async function readBeacon(request: Request): Promise<Beacon> {
   )
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function jsonOf(bytes: Uint8Array | ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {
@@ -29,26 +30,9 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-async function readSmall(request: Request): Promise<Uint8Array> {
+function readSmall(request: Request): Promise<Uint8Array> | Promise<ArrayBuffer> {
   const declared = request.headers.get('content-length')
-  if (Number(declared) > BEACON_MAX_BYTES) throw tooLarge()
-  // What is declared is what comes: the platform sees to that.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    // Leaving the loop cancels the stream, so the rest is not received.
-    if (length > BEACON_MAX_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  // What is declared is what comes, the platform sees to that: it need not be counted while it is read.
+  const isSmall = declared !== null && Number(declared) <= BEACON_MAX_BYTES
+  return isSmall ? request.arrayBuffer() : readCapped(request, BEACON_MAX_BYTES, 'beacon')
 }
-
-const tooLarge = () => new AppError('too_large', `A beacon has at most ${BEACON_MAX_BYTES / 1024} KB`)

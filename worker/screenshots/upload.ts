@@ -31,7 +31,7 @@ const refusals: Record<PictureFault, ErrorCode> = {
  * `quota_exceeded` after 200 a day, and `unauthenticated` when the session ended while the picture came in.
  */
 export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
-  const bytes = await readCapped(request, SCREENSHOT_MAX_BYTES)
+  const bytes = await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture')
   const picture = inspectPicture(bytes)
   if (!picture.ok) throw new AppError(refusals[picture.fault], picture.message)
   const now = Date.now()
