@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { funnelSteps } from '#domain/report.ts'
-import type { ReportRange } from '#domain/report.ts'
+import type { Funnel, ReportRange } from '#domain/report.ts'
 import { Bars } from './Bars.tsx'
 import { funnelOf } from './calls.ts'
 import { Part } from './Part.tsx'
@@ -20,19 +20,24 @@ export function Way({ range }: { range: ReportRange }) {
           caption="From visit to plan"
           columns={['Step', 'Count']}
           most={Math.max(...funnelSteps.map((step) => now[step]))}
-          rows={funnelSteps.map((step, place) => {
-            const last = funnelSteps[place - 1]
-            const part = last && now[last] > 0 ? `, ${percent(now[step] / now[last])} of the step before` : ''
-            return {
-              key: step,
-              name: funnelWords[step].name,
-              count: now[step],
-              before: before[step],
-              note: funnelWords[step].about + part,
-            }
-          })}
+          rows={funnelSteps.map((step) => ({
+            key: step,
+            name: funnelWords[step].name,
+            count: now[step],
+            before: before[step],
+            note: funnelWords[step].about + shareOf(step, now),
+          }))}
         />
       )}
     </Part>
   )
+}
+
+/** What part it is of those among whom it is counted. Who is not counted as a visitor may sign up all the same. */
+function shareOf(step: keyof Funnel, counts: Funnel): string {
+  if (step === 'visited') return ''
+  const isFirst = step === 'signed_up'
+  const all = isFirst ? counts.visited : counts.signed_up
+  if (all === 0 || counts[step] > all) return ''
+  return `, ${percent(counts[step] / all)}${isFirst ? ' of the visitors' : ''}`
 }
