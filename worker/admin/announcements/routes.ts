@@ -7,6 +7,7 @@ import { actorOf } from '../act.ts'
 import { valid } from '../../validate.ts'
 import { announce, cancelAnnouncement, listAnnouncements } from './announcements.ts'
 import { countReach } from './segment.ts'
+import { requireRecentSignIn } from '../step-up.ts'
 import { tellSoon } from './tell.ts'
 
 /** §3.6 What the administrator tells many drivers at once. */
@@ -18,7 +19,7 @@ export const announcementsAdmin = new Hono<App>()
     const { type, ...segment } = c.req.valid('query')
     return c.json(await countReach(c.var.db, { segment, type }, Date.now()))
   })
-  .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewAnnouncement), async (c) => {
+  .post('/', requireRecentSignIn, limitBody(JSON_MAX_BYTES), valid('json', NewAnnouncement), async (c) => {
     const input = c.req.valid('json')
     const { isNew } = await announce(c.var.db, actorOf(c), input)
     // The first drivers need not wait for the minute to be over.

@@ -11,6 +11,7 @@ import {
   WaitlistQuery,
 } from '#domain/testing-admin.ts'
 import { actorOf } from '../../admin/act.ts'
+import { requireRecentSignIn } from '../../admin/step-up.ts'
 import type { App } from '../../app.ts'
 import { requireAdmin, requireDriver } from '../../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
@@ -30,13 +31,20 @@ export const testingAdmin = new Hono<App>()
   .use(requireDriver)
   .use(requireAdmin)
   .get('/cities', async (c) => c.json({ cities: await listCities(c.var.db) }))
-  .post('/cities', json, valid('json', NewCity), async (c) =>
+  .post('/cities', requireRecentSignIn, json, valid('json', NewCity), async (c) =>
     c.json({ id: await addCity(c.var.db, actorOf(c), c.req.valid('json')) }),
   )
-  .put('/cities/:id/capacity', json, valid('param', ByCity), valid('json', CityCapacity), async (c) => {
-    await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
-    return c.body(null, 204)
-  })
+  .put(
+    '/cities/:id/capacity',
+    requireRecentSignIn,
+    json,
+    valid('param', ByCity),
+    valid('json', CityCapacity),
+    async (c) => {
+      await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
+      return c.body(null, 204)
+    },
+  )
   .get('/testers', valid('query', TestersQuery), async (c) =>
     c.json(await listTesters(c.var.db, c.req.valid('query'))),
   )
@@ -49,7 +57,7 @@ export const testingAdmin = new Hono<App>()
     deliverSoon(c.env, c.var.db, [told])
     return c.json({ expiresAt })
   })
-  .post('/testers/:id/end', valid('param', ById), async (c) => {
+  .post('/testers/:id/end', requireRecentSignIn, valid('param', ById), async (c) => {
     const { told } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
     deliverSoon(c.env, c.var.db, [told])
     return c.body(null, 204)
@@ -62,7 +70,7 @@ export const testingAdmin = new Hono<App>()
     deliverSoon(c.env, c.var.db, [told])
     return c.json({ offeredUntil })
   })
-  .delete('/waitlist/:id', valid('param', ById), async (c) => {
+  .delete('/waitlist/:id', requireRecentSignIn, valid('param', ById), async (c) => {
     await removeWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
@@ -73,7 +81,14 @@ export const testingAdmin = new Hono<App>()
     await approve(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .put('/testimonials/:id/declined', json, valid('param', ById), valid('json', Decline), async (c) => {
-    await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
-    return c.body(null, 204)
-  })
+  .put(
+    '/testimonials/:id/declined',
+    requireRecentSignIn,
+    json,
+    valid('param', ById),
+    valid('json', Decline),
+    async (c) => {
+      await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
+      return c.body(null, 204)
+    },
+  )
