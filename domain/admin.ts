@@ -62,6 +62,8 @@ export const Suspension = z.object({
       .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(365, '365 days at most')),
   ),
   reason: z.enum(suspensionReasons),
+  /** Whether their subscription is not charged meanwhile. */
+  stopsCharging: z.optional(z.boolean()),
 })
 export type Suspension = z.infer<typeof Suspension>
 

@@ -35,6 +35,7 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
         facts={[
           ['May use', planWords(user)],
           ['Payment', user.payment && subscriptionStateWords(user.payment, now)],
+          ['Charging', user.isChargingPaused && 'Stopped while they are suspended'],
           ['Price', user.payment?.priceKey && priceNames[user.payment.priceKey]],
           [
             'Customer at Stripe',

@@ -3,6 +3,7 @@ import { suspensionReasons } from '#domain/admin.ts'
 import type { SuspensionReason } from '#domain/admin.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { ActSheet } from './ActSheet.tsx'
 import { givePremium, restore, signOutEverywhere, suspend, takePremiumBack } from './calls.ts'
 import type { UserView } from './calls.ts'
@@ -22,6 +23,8 @@ const spans = [
 export function SuspendSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState<string>('7')
   const [reason, setReason] = useState<SuspensionReason>('unsafe_messages')
+  const [stopsCharging, setStopsCharging] = useState(true)
+  const isCharged = mayBeCharged(user)
   return (
     <ActSheet
       title={`Suspend ${nameOf(user)}?`}
@@ -29,14 +32,15 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
       act="Suspend"
       isDanger
       done="Suspended"
-      onAct={() => suspend(user.id, { days: days === '' ? null : Number(days), reason })}
+      onAct={() =>
+        suspend(user.id, {
+          days: days === '' ? null : Number(days),
+          reason,
+          stopsCharging: isCharged && stopsCharging,
+        })
+      }
       onClose={onClose}
     >
-      {user.payment?.renews && (
-        <p className="text-sm text-amber">
-          Their subscription goes on being charged. End it at Stripe if it should not.
-        </p>
-      )}
       <Select label="For how long" value={days} onChange={(event) => setDays(event.currentTarget.value)}>
         {spans.map(([value, words]) => (
           <option key={value} value={value}>
@@ -56,15 +60,35 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
           </option>
         ))}
       </Select>
+      {isCharged && (
+        <Switch
+          label="Stop charging them"
+          hint={
+            stopsCharging
+              ? 'Renewals take nothing until they are let in again, and nothing is owed for them later. A bill that is open already stays open.'
+              : 'Their subscription renews as before, although they cannot use it.'
+          }
+          checked={stopsCharging}
+          onChange={setStopsCharging}
+        />
+      )}
     </ActSheet>
   )
 }
+
+/** Whether Stripe will ask them for money again by itself. */
+const mayBeCharged = ({ payment }: UserView): boolean =>
+  payment !== null && (payment.renews || ['past_due', 'unpaid'].includes(payment.status))
 
 /** Lets a user in again. */
 export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
   <ActSheet
     title={`Let ${nameOf(user)} in again?`}
-    description="They can sign in from now on. Everything is as they left it."
+    description={
+      user.isChargingPaused
+        ? 'They can sign in from now on, and their subscription is charged again from its next renewal.'
+        : 'They can sign in from now on. Everything is as they left it.'
+    }
     act="Lift the suspension"
     done="They can sign in again"
     onAct={() => restore(user.id)}

@@ -55,10 +55,18 @@ export function actWords({ action, payload }: Pick<AuditLine, 'action' | 'payloa
 }
 
 function detailsOf(payload: AuditLine['payload']): string[] {
-  const { until, reason, days, method, capacity } = payload as Record<string, unknown>
+  const {
+    until,
+    reason,
+    days,
+    method,
+    capacity,
+    stops_charging: stopsCharging,
+  } = payload as Record<string, unknown>
   return [
     typeof until === 'number' ? `until ${shortDay(until)}` : '',
     until === null ? 'until it is lifted' : '',
+    stopsCharging === true ? 'not charged meanwhile' : '',
     typeof reason === 'string' ? (reasonWords[reason as SuspensionReason] ?? reason) : '',
     typeof days === 'number' ? `${days} days` : '',
     typeof method === 'string' ? method : '',

@@ -50,7 +50,7 @@ export const desk = new Hono<App>()
     },
   )
   .delete('/users/:id/suspended', requireRecentSignIn, valid('param', ById), async (c) => {
-    await restore(c.var.db, actorOf(c), c.req.valid('param').id)
+    await restore(c.env, c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .delete('/users/:id/sessions', requireRecentSignIn, valid('param', ById), async (c) =>

@@ -6,6 +6,7 @@ import type { Customer } from './customer.ts'
 import { lookAgain } from './look.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { openPortal, type PortalWish } from './portal.ts'
+import { settleCharging } from './settle-charging.ts'
 import { type Settled, settle } from './settled.ts'
 import { stripeOf } from './stripe.ts'
 
@@ -48,6 +49,11 @@ export class Cashier extends DurableObject<Env> {
   /** §7.24 */
   portal(wish: PortalWish): Promise<Settled<{ url: string }>> {
     return this.#inTurn(() => openPortal(this.#desk(), wish))
+  }
+
+  /** Sees to it that a driver is charged, or not, as the administrator has it. */
+  charging(userId: string): Promise<Settled<void>> {
+    return this.#inTurn(() => settleCharging(this.#desk(), userId))
   }
 
   /** Sees to it that a driver who is gone is never charged again. */

@@ -50,6 +50,7 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
     userId: users.id,
     stripeId: sql<string>`${id}`.as('stripe_id'),
     expectedUntil: sql<number>`0`.as('expected_until'),
+    pausedUntil: sql<number>`0`.as('paused_until'),
     createdAt: sql<number>`${Date.now()}`.as('created_at'),
   }
   const [kept] = await db

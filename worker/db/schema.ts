@@ -22,6 +22,8 @@ export const customers = sqliteTable(
     stripeId: text('stripe_id').notNull(),
     /** Until when a checkout or the portal may change something before a webhook has told us. */
     expectedUntil: integer('expected_until').notNull().default(0),
+    /** Until when the administrator has nothing charged; Stripe is made to follow. */
+    pausedUntil: integer('paused_until').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('customers_stripe').on(t.stripeId)],

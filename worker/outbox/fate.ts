@@ -17,6 +17,7 @@ export const fates: Record<Kind, Fate> = {
   look_at_payments: 'lasting',
   find_payer: 'lasting',
   close_customer: 'lasting',
+  settle_charging: 'lasting',
   settle_rewards: 'lasting',
   send_mail: 'timely',
   send_sms: 'timely',

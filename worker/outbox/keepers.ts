@@ -141,6 +141,12 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       ids: [id],
       run: () => findPayer(env, id, payload.chargeId),
     })),
+  settle_charging: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: 'whether a driver is charged',
+      ids: [id],
+      run: async () => unsettle(await cashierOf(env, payload.userId).charging(payload.userId)),
+    })),
   close_customer: (env, promises) =>
     promises.map(({ id, payload }) => ({
       what: 'the end of a customer',

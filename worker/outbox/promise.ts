@@ -43,6 +43,8 @@ export type Payloads = {
   look_at_payments: { customerId: string }
   /** The same for whoever has paid this charge, which an event names alone. */
   find_payer: { chargeId: string }
+  /** Whether a driver's subscriptions are charged is to be at Stripe as it is written down here. */
+  settle_charging: { userId: string }
   /** Whom Stripe knows a driver as whose account was erased: nothing is taken from them any more. */
   close_customer: { userId: string; customerId: string }
 }

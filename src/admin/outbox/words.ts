@@ -17,6 +17,7 @@ const kindNames: Readonly<Record<string, string>> = {
   look_at_payments: 'A look at payments',
   find_payer: 'Finding who has paid',
   close_customer: 'Ending a customer',
+  settle_charging: 'Pausing or resuming payments',
 }
 export const kindName = (kind: string): string => kindNames[kind] ?? kind.replaceAll('_', ' ')
 

@@ -147,6 +147,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   change(invoice, {
     status: 'void',
     auto_advance: false,
+    automatically_finalizes_at: null,
     next_payment_attempt: null,
     amount_remaining: 0,
     status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },

@@ -37,6 +37,10 @@ function dueOfSubscription(world: World, one: Stripe.Subscription): Due[] {
   if (one.cancel_at === null || one.cancel_at > periodOver) {
     dues.push({ at: periodOver, run: () => renew(world, one) })
   }
+  const resumesAt = one.pause_collection?.resumes_at ?? null
+  if (resumesAt !== null) {
+    dues.push({ at: resumesAt, run: () => update(world, one, { pause_collection: null }) })
+  }
   const aside = world.store.aside(one.id)
   if (one.status === 'trialing' && !aside.announced) {
     const at = Math.max(one.created, (one.trial_end ?? 0) - 3 * DAY_S)
@@ -61,7 +65,10 @@ function dueOfInvoice(world: World, one: Stripe.Invoice): Due[] {
   return [{ at: one.next_payment_attempt, run: () => pay(world, one) }]
 }
 
-/** The next period begins, with a draft of its invoice. Whoever does not pay any more gets drafts that stay drafts. */
+/**
+ * The next period begins, with a draft of its invoice. Whoever does not pay any more gets drafts that stay drafts; what
+ * is not collected while it is paused is void at once.
+ */
 function renew(world: World, subscription: Stripe.Subscription): void {
   const [item] = subscription.items.data
   if (!item) return
@@ -77,6 +84,7 @@ function renew(world: World, subscription: Stripe.Subscription): void {
     invoice.auto_advance = false
     invoice.automatically_finalizes_at = null
   }
+  if (subscription.pause_collection) voidInvoice(world, invoice)
   const items = structuredClone(subscription.items)
   Object.assign(items.data[0]!, { current_period_start: period.start, current_period_end: period.end })
   update(world, subscription, { items, latest_invoice: invoice.id, ...(wasTrial && { status: 'active' }) })

@@ -1,10 +1,12 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Suspension } from '#domain/admin.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import { chargingOf, setCharging } from '../../billing/settle-charging.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
 import { promise } from '../../outbox/make-promise.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import type { PromisedAs } from '../../outbox/promise.ts'
 import { type Actor, auditIf } from '../act.ts'
 
@@ -14,23 +16,25 @@ const FOREVER_DAYS = 36_500
 
 /**
  * Suspends a user: every session ends at once, and none begins until then. Nobody suspends themselves, and of two
- * administrators who suspend each other one comes too late, so that one always stays. Throws `not_found`, `conflict`,
- * and `forbidden` for the one who came too late.
+ * administrators who suspend each other one comes too late, so that one always stays. Where `stopsCharging`,
+ * their subscription takes no money until then; Stripe may learn of it later. Throws `not_found`, `conflict`, and
+ * `forbidden` for the one who came too late.
  * @returns until when, in epoch milliseconds
  */
 export async function suspend(
   env: Env,
   db: Db,
   actor: Actor,
-  { id, days, reason }: Suspension & { id: string },
+  { id, days, reason, stopsCharging = false }: Suspension & { id: string },
 ): Promise<{ suspendedUntil: number }> {
   if (id === actor.driver.id) throw new AppError('conflict', 'Nobody suspends themselves')
   const now = Date.now()
   const until = now + (days ?? FOREVER_DAYS) * DAY_MS
   const where = and(isThere(id), isStillAdmin(actor, now))!
-  const payload = { user_id: id, until: days === null ? null : until, reason }
-  const [, , changed] = await db.batch([
+  const payload = { user_id: id, until: days === null ? null : until, reason, stops_charging: stopsCharging }
+  const [, charging, , , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_suspended', payload, where }),
+    ...setCharging(db, { userId: id, until: stopsCharging ? until : 0, where }),
     db.delete(sessions).where(and(eq(sessions.userId, id), where)),
     db
       .update(users)
@@ -41,19 +45,21 @@ export async function suspend(
     promise(db, settleOf(id, now), 0),
   ])
   if (changed.length === 0) throw (await findUser(db, id)) ? notAnyMore() : gone()
+  deliverSoon(env, db, chargingOf(charging))
   await closeEndedSockets(env, id)
   return { suspendedUntil: until }
 }
 
-/** Lifts a suspension. Throws `not_found`, and `conflict` where there is none. */
-export async function restore(db: Db, actor: Actor, id: string): Promise<void> {
+/** Lifts a suspension, from which on a subscription is charged again as before. Throws `not_found`, and `conflict` where there is none. */
+export async function restore(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
   const now = Date.now()
   const where = and(
     isThere(id),
     sql`exists (select 1 from ${users} u where u.id = ${id} and u.banned_until > ${now})`,
   )!
-  const [, changed] = await db.batch([
+  const [, charging, , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_restored', payload: { user_id: id }, where }),
+    ...setCharging(db, { userId: id, until: 0, where }),
     db
       .update(users)
       .set({ bannedUntil: null, updatedAt: now })
@@ -61,7 +67,7 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<void> {
       .returning({ id: users.id }),
     promise(db, settleOf(id, now), 0),
   ])
-  if (changed.length > 0) return
+  if (changed.length > 0) return deliverSoon(env, db, chargingOf(charging))
   throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : gone()
 }
 

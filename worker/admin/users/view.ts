@@ -44,7 +44,10 @@ export async function getUserView(db: Db, id: string) {
         .where(and(eq(mfaFactors.userId, id), eq(mfaFactors.status, 'verified'))),
       db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id)),
       devicesOf(db, id),
-      db.select({ stripeId: customers.stripeId }).from(customers).where(eq(customers.userId, id)),
+      db
+        .select({ stripeId: customers.stripeId, pausedUntil: customers.pausedUntil })
+        .from(customers)
+        .where(eq(customers.userId, id)),
       db
         .select({
           id: premiumGrants.id,
@@ -101,6 +104,7 @@ export async function getUserView(db: Db, id: string) {
       lookedAt: subscription.lookedAt,
     },
     stripeId: customer?.stripeId ?? null,
+    isChargingPaused: (customer?.pausedUntil ?? 0) > now,
     grants: grants.map((grant) => ({
       ...grant,
       isRunning: grant.startsAt <= now && grant.endsAt > now && (grant.takenBackAt ?? Infinity) > now,

@@ -8,7 +8,7 @@ import { flag, integer, listOf, metadata, nothing, oneOf, orEmpty, range, shape,
 import { idOf } from '../store.ts'
 import { end, letRunOut, resume, update } from '../subscribing.ts'
 import { newSubscription } from '../subscription.ts'
-import { mergedMetadata, route } from '../world.ts'
+import { mergedMetadata, route, type World } from '../world.ts'
 import { livingCustomer } from './customers.ts'
 
 const feedback = oneOf(
@@ -146,6 +146,12 @@ export const subscriptionRoutes = [
       default_payment_method: text(),
       description: orEmpty(text(500)),
       metadata,
+      pause_collection: orEmpty(
+        shape<Stripe.SubscriptionUpdateParams.PauseCollection>()(
+          { behavior: oneOf('keep_as_draft', 'mark_uncollectible', 'void'), resumes_at: integer() },
+          'behavior',
+        ),
+      ),
     }),
     (world, given, id) => {
       const subscription = world.store.get('subscription', id)
@@ -163,6 +169,9 @@ export const subscriptionRoutes = [
         patch.default_payment_method = found.id
       }
       if (given.metadata) patch.metadata = mergedMetadata(subscription.metadata, given.metadata)
+      if (given.pause_collection !== undefined) {
+        patch.pause_collection = given.pause_collection && pauseOf(world, given.pause_collection)
+      }
       if (given.description !== undefined) patch.description = given.description
       if (why) patch.cancellation_details = withReasons(subscription, why)
       update(world, subscription, patch)
@@ -190,6 +199,20 @@ export const subscriptionRoutes = [
     },
   ),
 ]
+
+type Pause = { behavior: Stripe.Subscription.PauseCollection.Behavior; resumes_at?: number }
+
+function pauseOf(
+  { clock }: World,
+  { behavior, resumes_at: until }: Pause,
+): Stripe.Subscription.PauseCollection {
+  if (behavior !== 'void')
+    throw invalid('This stand-in voids what is not collected.', 'pause_collection[behavior]')
+  if (until !== undefined && until <= clock.now()) {
+    throw invalid('Resume time must be in the future.', 'pause_collection[resumes_at]')
+  }
+  return { behavior, resumes_at: until ?? null }
+}
 
 type Why = { comment?: string | null; feedback?: Stripe.Subscription.CancellationDetails.Feedback | null }
 

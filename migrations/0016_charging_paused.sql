@@ -1,0 +1,1 @@
+ALTER TABLE `customers` ADD `paused_until` integer DEFAULT 0 NOT NULL;
