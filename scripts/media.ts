@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { MEDIA_CACHE, mediaTypeOf } from '../domain/media.ts'
-import type { websiteVideos } from '../worker/db/schema.ts'
+import type { websiteVideos } from '../worker/db/media-schema.ts'
 
 const folder = resolve(import.meta.dirname, '../media')
 

@@ -8,7 +8,9 @@ import { type MessageInput, modes, moments, tones } from '../domain/message.ts'
 import { dayAt } from '../domain/streak.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
-import { activeDays, messages, outbox } from '../worker/db/schema.ts'
+import { activeDays } from '../worker/db/driver-schema.ts'
+import { messages } from '../worker/db/message-schema.ts'
+import { outbox } from '../worker/db/outbox-schema.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000

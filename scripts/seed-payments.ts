@@ -6,7 +6,7 @@ import type { PriceKey } from '../domain/price.ts'
 import type { StripePeer } from '../tests/peers/stripe/server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
-import { customers } from '../worker/db/schema.ts'
+import { customers } from '../worker/db/billing-schema.ts'
 import type { Server } from './server.ts'
 
 type Payer = {

@@ -1,5 +1,5 @@
 import { like, or, eq } from 'drizzle-orm'
-import { chores } from './db/schema.ts'
+import { chores } from './db/outbox-schema.ts'
 import type { Db } from './db/db.ts'
 
 const RUN = 'cron'

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
 import { KEPT_MS, type NewInboxItem } from '../../domain/notification.ts'
 import { openDb } from '../../worker/db/db.ts'
-import { outbox } from '../../worker/db/schema.ts'
+import { outbox } from '../../worker/db/outbox-schema.ts'
 import { listen } from '../peers/listen.ts'
 
 type Wish = { userId: string; items: NewInboxItem[] }

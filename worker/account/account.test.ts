@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { capabilities } from '#domain/plan.ts'
 import { openDb } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
-import { subscriptions } from '../db/schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
 import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from '../test/world.ts'
 
 const db = () => openDb(env.DB)

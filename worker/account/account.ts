@@ -7,7 +7,9 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
-import { driverDetails, subscriptions, testerProfiles } from '../db/schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
+import { driverDetails } from '../db/driver-schema.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
 import { nameOf } from './avatar.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */

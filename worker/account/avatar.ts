@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account
 import { inspectPicture } from '#domain/picture.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { driverDetails } from '../db/schema.ts'
+import { driverDetails } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limit.ts'
 import { takeToken } from '../limiter/limiter.ts'

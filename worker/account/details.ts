@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type DriverDetails, noDetails } from '#domain/driver-details.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { driverDetails } from '../db/schema.ts'
+import { driverDetails } from '../db/driver-schema.ts'
 
 /**
  * §2.14 What a driver has said about themselves, and whether the first steps lie behind them. A driver who has said

@@ -2,20 +2,17 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, identities, sessions, users, userSessions } from '../db/auth-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
+import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { screenshots, uploadQuota } from '../db/media-schema.ts'
+import { messages } from '../db/message-schema.ts'
 import {
-  achievements,
-  activeDays,
-  customers,
-  driverDetails,
-  feedback,
-  messages,
-  pushSubscriptions,
-  screenshots,
-  subscriptions,
   testerProfiles,
-  uploadQuota,
-} from '../db/schema.ts'
-import { testerSeats, testerTestimonials, testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
+  testerSeats,
+  testerTestimonials,
+  testerWaitlist,
+  websiteTestimonials,
+} from '../db/testing-schema.ts'
 
 /** One part of what a driver downloads: rows of a table, by the column that says whose they are. */
 export type ExportPart = {

@@ -7,16 +7,10 @@ import { counterRootOf } from '../counter/objects.ts'
 import { lastRun } from '../cron-record.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import {
-  activeDays,
-  deadLetters,
-  feedback,
-  outbox,
-  stripeEvents,
-  subscriptions,
-  testerProfiles,
-} from '../db/schema.ts'
-import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
+import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import { activeDays, feedback } from '../db/driver-schema.ts'
+import { deadLetters, outbox } from '../db/outbox-schema.ts'
+import { testerProfiles, testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
 import { attempt, readStats } from '../stats/stats.ts'
 import { isKind } from './users/kinds.ts'

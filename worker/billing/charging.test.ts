@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { bought, bringAll, checkoutOf, openStripe, type Peer, sessionOf } from '../test/stripe.ts'
 import { admin, person } from '../test/world.ts'

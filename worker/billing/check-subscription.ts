@@ -4,7 +4,7 @@ import { answerOf } from '#domain/subscription.ts'
 import { accessQueries, findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { customers } from '../db/schema.ts'
+import { customers } from '../db/billing-schema.ts'
 import { cashierOf } from './objects.ts'
 import { unsettle } from './settled.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { customers, subscriptions } from '../db/schema.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
 import { takeToken } from '../limiter/limiter.ts'
 import {
   bought,

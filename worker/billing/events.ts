@@ -1,6 +1,7 @@
 import { eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { outbox, stripeEvents } from '../db/schema.ts'
+import { stripeEvents } from '../db/billing-schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import type { Promised } from '../outbox/promise.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openDb } from '../db/db.ts'
-import { customers } from '../db/schema.ts'
+import { customers } from '../db/billing-schema.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { cashierOf } from './objects.ts'
 import { unsettle } from './settled.ts'

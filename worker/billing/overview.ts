@@ -4,7 +4,7 @@ import type { BillingOverview, Invoice } from '#domain/billing.ts'
 import { subscriptionStatuses } from '#domain/subscription.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { subscriptions } from '../db/schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
 import { findCustomer } from './customer.ts'
 import { askStripe, stripeOf } from './stripe.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { chores, customers, outbox, stripeEvents, subscriptions } from '../db/schema.ts'
+import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import { chores, outbox } from '../db/outbox-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import { deliver } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'

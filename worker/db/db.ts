@@ -2,10 +2,14 @@ import { drizzle } from 'drizzle-orm/d1'
 import * as analyticsSchema from './analytics-schema.ts'
 import * as announcementSchema from './announcement-schema.ts'
 import * as authSchema from './auth-schema.ts'
+import * as billingSchema from './billing-schema.ts'
+import * as driverSchema from './driver-schema.ts'
 import * as factorSchema from './factor-schema.ts'
+import * as mediaSchema from './media-schema.ts'
+import * as messageSchema from './message-schema.ts'
+import * as outboxSchema from './outbox-schema.ts'
 import * as proofSchema from './proof-schema.ts'
 import * as referralSchema from './referral-schema.ts'
-import * as schema from './schema.ts'
 import * as ssoSchema from './sso-schema.ts'
 import * as testingSchema from './testing-schema.ts'
 
@@ -16,7 +20,11 @@ const open = (d1: D1Database) =>
       ...proofSchema,
       ...factorSchema,
       ...ssoSchema,
-      ...schema,
+      ...driverSchema,
+      ...messageSchema,
+      ...mediaSchema,
+      ...outboxSchema,
+      ...billingSchema,
       ...testingSchema,
       ...referralSchema,
       ...announcementSchema,

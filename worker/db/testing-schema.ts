@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { userId, users } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
-import { testerProfiles } from './schema.ts'
 
 /** The testing programme. Times are epoch milliseconds, JSON is text. */
 
@@ -76,6 +75,38 @@ export const testerWaitlist = sqliteTable(
     uniqueIndex('tester_waitlist_offer')
       .on(t.offerHash)
       .where(sql`offer_hash is not null`),
+  ],
+)
+
+/** §3.2 Who takes part, or has. */
+export const testerProfiles = sqliteTable(
+  'tester_profiles',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    phoneNumber: text('phone_number'),
+    countryCode: text('country_code').notNull(),
+    city: text().notNull(),
+    /** The city in whose seats they are counted. */
+    cityId: text('city_id'),
+    /** False while the address has still to be shown, and after the administrator has ended it. */
+    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+    /** When the address was shown and the days began. */
+    confirmedAt: integer('confirmed_at'),
+    expiresAt: integer('expires_at').notNull(),
+    testimonialGiven: integer('testimonial_given', { mode: 'boolean' }).notNull().default(false),
+    /** How few days were left when the tester was last told; 0 once they know that it is over. */
+    toldDays: integer('told_days'),
+    /** Where the site was when they asked, for the links of later mails. */
+    site: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('tester_profiles_user').on(t.userId),
+    index('tester_profiles_end').on(t.isActive, t.expiresAt),
+    index('tester_profiles_newest').on(t.createdAt),
   ],
 )
 

@@ -3,7 +3,8 @@ import { CLEAN_COUNTED, MESSAGES_COUNTED } from '#domain/achievement.ts'
 import { brand } from '#domain/brand.ts'
 import type { Moment } from '#domain/message.ts'
 import type { Db } from '../db/db.ts'
-import { achievements, activeDays, messages } from '../db/schema.ts'
+import { achievements, activeDays } from '../db/driver-schema.ts'
+import { messages } from '../db/message-schema.ts'
 
 /**
  * The figures of a driver's newest messages and of all their tips, each read from an index. More messages than are

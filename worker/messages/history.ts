@@ -4,7 +4,7 @@ import type { ExportQuery } from '#domain/message-export.ts'
 import type { Driver } from '../app.ts'
 import { cursorTo, placeOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
-import { messages } from '../db/schema.ts'
+import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 
 export type LoggedMessage = ReturnType<typeof viewOf>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import type { Promised } from './promise.ts'
 
 /** The call that made a promise keeps it at once; the cron leaves it this long, in milliseconds. */

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { type Errand, keepers } from './keepers.ts'
 import { FIRST_RETRY_MS, promise } from './make-promise.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'

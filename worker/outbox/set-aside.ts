@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { deadLetters, outbox } from '../db/schema.ts'
+import { deadLetters, outbox } from '../db/outbox-schema.ts'
 import { fates } from './fate.ts'
 import type { Kind } from './promise.ts'
 

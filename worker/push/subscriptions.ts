@@ -3,7 +3,7 @@ import { type NewPushSubscription, PUSH_SUBSCRIPTIONS } from '#domain/push-subsc
 import type { Driver } from '../app.ts'
 import { sessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { pushSubscriptions } from '../db/schema.ts'
+import { pushSubscriptions } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
 import { isAtPushService } from './push-service.ts'
 import { isBrowserKey } from './seal.ts'

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentTrouble } from '#domain/payments.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 
 type Paid = {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/reward.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'

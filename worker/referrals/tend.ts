@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD } from '#domain/reward.ts'
 import type { Db } from '../db/db.ts'
-import { chores } from '../db/schema.ts'
+import { chores } from '../db/outbox-schema.ts'
 import { deliver } from '../outbox/outbox.ts'
 import { counted, kept, settleRewards } from './rewards.ts'
 

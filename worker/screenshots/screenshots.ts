@@ -3,7 +3,7 @@ import type { PageQuery } from '#domain/history.ts'
 import type { Driver } from '../app.ts'
 import { cursorTo, placeOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
-import { screenshots, uploadQuota } from '../db/schema.ts'
+import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect

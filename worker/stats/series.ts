@@ -3,7 +3,7 @@ import { QUARTER_MS } from '#domain/message-data.ts'
 import type { SeriesPart, SeriesQuery, SeriesRow } from '#domain/message-data.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { messages } from '../db/schema.ts'
+import { messages } from '../db/message-schema.ts'
 
 /** A busy driver's half year; whoever has more asks again. */
 export const SERIES_ROWS = 5000

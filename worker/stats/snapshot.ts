@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Sums } from '#domain/counter.ts'
 import type { Db } from '../db/db.ts'
-import { messageStats, messages } from '../db/schema.ts'
+import { messageStats, messages } from '../db/message-schema.ts'
 
 /** §3.8 The single row of `message_stats`. */
 export const STATS_ROW = 1

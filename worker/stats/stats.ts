@@ -10,7 +10,7 @@ import { isRecentMidnight } from '#domain/stats.ts'
 import type { Driver } from '../app.ts'
 import { counterRootOf } from '../counter/objects.ts'
 import type { Db } from '../db/db.ts'
-import { messages, messageStats } from '../db/schema.ts'
+import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { STATS_ROW } from './snapshot.ts'
 

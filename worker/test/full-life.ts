@@ -7,21 +7,13 @@ import { type Db, openDb } from '../db/db.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
 import { flowStates } from '../db/proof-schema.ts'
-import {
-  achievements,
-  activeDays,
-  customers,
-  deadLetters,
-  driverDetails,
-  feedback,
-  outbox,
-  pushSubscriptions,
-  subscriptions,
-  testerProfiles,
-} from '../db/schema.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
+import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { deadLetters, outbox } from '../db/outbox-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   cities,
+  testerProfiles,
   testerSeats,
   testerTestimonials,
   testerWaitlist,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
 import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import type { Person } from './world.ts'
 

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 import { expect, inject, onTestFinished } from 'vitest'
 import { EnhancedEvent, type EnhancedRequest } from '#domain/enhanced.ts'
 import { openDb } from '../db/db.ts'
-import { subscriptions } from '../db/schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
 import { input } from './messages.ts'
 import type { Person } from './world.ts'
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import { inject, onTestFinished, vi } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { outbox, subscriptions } from '../db/schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
+import { outbox } from '../db/outbox-schema.ts'
 import { anyone, type Person } from './world.ts'
 
 declare module 'vitest' {

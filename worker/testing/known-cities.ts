@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import { CITY_CAPACITY } from '#domain/testing.ts'
 import type { Db } from '../db/db.ts'
-import { testerProfiles } from '../db/schema.ts'
-import { cities } from '../db/testing-schema.ts'
+import { cities, testerProfiles } from '../db/testing-schema.ts'
 
 const SUGGESTED_MAX = 100
 /** A name that one stranger has typed is shown to nobody else. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { testerProfiles } from '../db/schema.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
 
 /** §7.11 What is on record of a driver's part in the testing programme. */
 export const findProfile = (db: Db, userId: string) =>

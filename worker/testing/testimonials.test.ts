@@ -5,8 +5,7 @@ import { TESTIMONIAL_EDIT_MS } from '#domain/testimonial.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { openDb } from '../db/db.ts'
-import { testerProfiles } from '../db/schema.ts'
-import { testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
+import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
 import { anyone, expiredTester, person, type Person, tester } from '../test/world.ts'
 
 const db = () => openDb(env.DB)

@@ -14,8 +14,7 @@ import {
 } from '#domain/testimonial.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { testerProfiles } from '../db/schema.ts'
-import { testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
+import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { findProfile } from './profile.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { websiteVideos } from '../db/schema.ts'
+import { websiteVideos } from '../db/media-schema.ts'
 import { anyone } from '../test/world.ts'
 
 type Row = typeof websiteVideos.$inferInsert

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { VideoQuery } from '#domain/media.ts'
 import type { Db } from '../db/db.ts'
-import { websiteVideos } from '../db/schema.ts'
+import { websiteVideos } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
 
 /** §6.6 §7.19 The active videos, newest first; of one category where one is asked for. */

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/announcement.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { activeDays, driverDetails, subscriptions, testerProfiles } from '../../db/schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { activeDays, driverDetails } from '../../db/driver-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
 import { isKind } from '../users/kinds.ts'
 
 const DAY_MS = 86_400_000

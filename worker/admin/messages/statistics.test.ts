@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { messages } from '../../db/schema.ts'
+import { messages } from '../../db/message-schema.ts'
 import { logged } from '../../test/messages.ts'
 import { admin, person, type Person } from '../../test/world.ts'
 

@@ -4,7 +4,7 @@ import type { SeriesQuery } from '#domain/message-data.ts'
 import type { MessageFlag } from '#domain/message.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { messages } from '../../db/schema.ts'
+import { messages } from '../../db/message-schema.ts'
 
 const DAY_MS = 86_400_000
 /** What phones count of the lint and of reading, under the names of their events. */

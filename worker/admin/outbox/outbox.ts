@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { deadLetters, outbox } from '../../db/schema.ts'
+import { deadLetters, outbox } from '../../db/outbox-schema.ts'
 import { AppError } from '../../error.ts'
 import { fateOf } from '../../outbox/fate.ts'
 import { deliver } from '../../outbox/outbox.ts'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { userKinds } from '#domain/admin.ts'
 import { openDb } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
-import { subscriptions, testerProfiles } from '../../db/schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
 import { admin, person, type Person } from '../../test/world.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,8 @@ import type { UserKind } from '#domain/admin.ts'
 import { LATE_WORD_MS } from '#domain/subscription.ts'
 import { users } from '../../db/auth-schema.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
-import { subscriptions, testerProfiles } from '../../db/schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
 
 /**
  * What `standingOf` of domain/subscription.ts says of one driver, as a condition over all: the statement joins

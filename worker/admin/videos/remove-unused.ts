@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { UPLOAD_PREFIX } from '#domain/video-upload.ts'
 import type { Db } from '../../db/db.ts'
-import { chores } from '../../db/schema.ts'
+import { chores } from '../../db/outbox-schema.ts'
 import { isUsed } from './videos.ts'
 
 const DAY_MS = 86_400_000

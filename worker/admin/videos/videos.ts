@@ -3,7 +3,7 @@ import type { PageQuery } from '#domain/history.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/video-upload.ts'
 import { cursorTo, placeOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import { websiteVideos } from '../../db/schema.ts'
+import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../act.ts'
 

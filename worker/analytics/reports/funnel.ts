@@ -3,7 +3,8 @@ import { type Bounds, boundsOf, type Funnel, type ReportRange } from '#domain/re
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { messages, subscriptions } from '../../db/schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { messages } from '../../db/message-schema.ts'
 
 /**
  * From a visit to a plan. Visitors are counted by the day and are nobody in particular; from the sign-up on it is

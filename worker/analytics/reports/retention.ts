@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/analytics.ts'
 import { type Cohort, RETENTION_WEEKS, weekOf } from '#domain/report.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { activeDays } from '../../db/schema.ts'
+import { activeDays } from '../../db/driver-schema.ts'
 
 const WEEK_MS = 7 * DAY_MS
 

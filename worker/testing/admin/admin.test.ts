@@ -4,8 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { CITY_FULL, type TesterJoin } from '#domain/testing.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { outbox, testerProfiles } from '../../db/schema.ts'
-import { cities, testerSeats, testerWaitlist, websiteTestimonials } from '../../db/testing-schema.ts'
+import { outbox } from '../../db/outbox-schema.ts'
+import {
+  cities,
+  testerProfiles,
+  testerSeats,
+  testerWaitlist,
+  websiteTestimonials,
+} from '../../db/testing-schema.ts'
 import { inboxOf } from '../../inbox/objects.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/world.ts'
 import { tendTesting } from '../tend.ts'

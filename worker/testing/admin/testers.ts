@@ -3,7 +3,7 @@ import { daysRemaining } from '#domain/tester.ts'
 import type { TestersQuery, TesterStanding } from '#domain/testing-admin.ts'
 import { cursorTo, placeOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import { testerProfiles } from '../../db/schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
 import { isPending } from '../confirm.ts'
 
 type Row = typeof testerProfiles.$inferSelect

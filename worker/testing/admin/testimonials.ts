@@ -3,8 +3,7 @@ import { type TestimonialState, testimonialStateOf } from '#domain/testimonial.t
 import type { TestimonialsQuery } from '#domain/testing-admin.ts'
 import { cursorTo, placeOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import { testerProfiles } from '../../db/schema.ts'
-import { testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
+import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/act.ts'
 
