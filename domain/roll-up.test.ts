@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addUp, fold, type KeptHit, type Row, type Session, type Visitor } from './roll-up.ts'
+import { addUp, fold, type Row } from './roll-up.ts'
+import type { KeptHit, Session, Visitor } from './visit.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

@@ -1,6 +1,15 @@
-import type { Utm } from './address.ts'
 import { dayOf, hourOf } from './analytics.ts'
-import type { Hit } from './hit.ts'
+import {
+  isBounce,
+  type KeptHit,
+  type Sender,
+  type Session,
+  sessionWith,
+  type Source,
+  type Visitor,
+  visitorKeyOf,
+  visitorWith,
+} from './visit.ts'
 import { vitalBucket } from './vital.ts'
 
 /**
@@ -8,23 +17,6 @@ import { vitalBucket } from './vital.ts'
  * figures; when more is heard, in whatever order, the rows that it stood for are taken back and the new ones added.
  * So the sums at any time are those of what was heard so far, and the order does not matter.
  */
-
-/** Why something is taken for a robot, the surest first. */
-export const BOT_REASONS = ['agent', 'network', 'headers'] as const
-export type BotReason = (typeof BOT_REASONS)[number]
-
-/** Who sent it, as far as anybody is told: never a person. */
-export type Sender = {
-  /** The key of the browser for one UTC day, with a salt that is destroyed after two. */
-  visitor: string
-  bot: BotReason | null
-  /** ISO 3166-1 alpha-2, or XX. */
-  country: string
-  device: string
-  browser: string
-  os: string
-}
-export type KeptHit = Hit & Sender
 
 /** What a row is about. `site` rows stand for a UTC hour, all others for a UTC day. */
 export const DIMENSIONS = [
@@ -63,36 +55,10 @@ export type Row = {
   figures: Figures
 }
 
-/** What has been heard of a session. */
-export type Session = Omit<Sender, 'visitor'> & {
-  first: Mark
-  lastAt: number
-  entry: (Mark & { path: string } & Source) | null
-  exit: (Mark & { path: string }) | null
-  views: number
-  clicks: number
-}
-
-/** What has been heard of a visitor on a UTC day. Robots and people under one key are two. */
-export type Visitor = Omit<Sender, 'visitor'> & {
-  first: Mark
-  source: (Mark & Source) | null
-  pages: string[]
-}
-
-type Source = { referrer: string; utm: Utm; isReferral: boolean }
-/** When, and by its id which of several at the same time. */
-type Mark = { at: number; id: string }
-
 /** A session is measured up to this length, in milliseconds; no drive is longer, but a forged one may be. */
 const DURATION_MAX_MS = 12 * 3_600_000
-/** Pages of one visitor and day that are told apart. */
-const PAGES_MAX = 200
 /** Where nobody says that they came from another site. */
 export const DIRECT = '(direct)'
-
-/** The key under which a visitor of a day is remembered. */
-export const visitorKeyOf = ({ visitor, bot }: Sender): string => `${visitor}${bot ? ':bot' : ''}`
 
 /**
  * Takes hits in, each of which must be new. `sessions` and `visitors` hold what was heard before of those that
@@ -128,10 +94,6 @@ export function addUp(rows: readonly Row[]): Row[] {
   sums.add(rows, 1)
   return sums.rows()
 }
-
-/** A session in which one page was looked at and nothing clicked. */
-export const isBounce = ({ views, clicks }: Pick<Session, 'views' | 'clicks'>): boolean =>
-  views <= 1 && clicks === 0
 
 class Sums {
   readonly #rows = new Map<string, Row>()
@@ -252,52 +214,3 @@ function placesOfSource({ referrer, utm, isReferral }: Source): Place[] {
   if (isReferral) places.push({ dimension: 'referral', value: 'link' })
   return places
 }
-
-function sessionWith(session: Session | undefined, hit: KeptHit): Session {
-  const before = session ?? { ...senderOf(hit), lastAt: hit.at, entry: null, exit: null, views: 0, clicks: 0 }
-  const after: Session = {
-    ...before,
-    ...(isBefore(hit, before.first) ? senderOf(hit) : {}),
-    bot: surest(before.bot, hit.bot),
-    lastAt: Math.max(before.lastAt, hit.at),
-  }
-  if (hit.kind === 'click') after.clicks += 1
-  if (hit.kind === 'view') {
-    const { at, id, path } = hit
-    after.views += 1
-    if (!after.entry || isBefore(hit, after.entry)) after.entry = { at, id, path, ...sourceOf(hit) }
-    if (!after.exit || isBefore(after.exit, hit)) after.exit = { at, id, path }
-  }
-  return after
-}
-
-function visitorWith(visitor: Visitor | undefined, hit: KeptHit): Visitor {
-  const before = visitor ?? { ...senderOf(hit), source: null, pages: [] }
-  const after: Visitor = {
-    ...before,
-    ...(isBefore(hit, before.first) ? senderOf(hit) : {}),
-    bot: surest(before.bot, hit.bot),
-  }
-  if (hit.kind === 'view') {
-    const { at, id, path } = hit
-    if (!after.source || isBefore(hit, after.source)) after.source = { at, id, ...sourceOf(hit) }
-    if (!after.pages.includes(path) && after.pages.length < PAGES_MAX) after.pages = [...after.pages, path]
-  }
-  return after
-}
-
-const senderOf = ({ at, id, bot, country, device, browser, os }: KeptHit) => ({
-  first: { at, id },
-  bot,
-  country,
-  device,
-  browser,
-  os,
-})
-const sourceOf = ({ referrer, utm, isReferral }: Source): Source => ({ referrer, utm, isReferral })
-
-const isBefore = (one: Mark, other: Mark): boolean =>
-  one.at < other.at || (one.at === other.at && one.id < other.id)
-
-const surest = (one: BotReason | null, other: BotReason | null): BotReason | null =>
-  BOT_REASONS.find((reason) => reason === one || reason === other) ?? null

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/analytics.ts'
 import { type Hit, hitsOf } from '#domain/hit.ts'
 import { networkOf } from '#domain/network.ts'
-import type { KeptHit, Sender } from '#domain/roll-up.ts'
+import type { KeptHit, Sender } from '#domain/visit.ts'
 import { AppError } from '../error.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { agentOf } from './agent.ts'

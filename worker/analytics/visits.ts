@@ -1,14 +1,6 @@
 import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
-import {
-  addUp,
-  type Dimension,
-  fold,
-  type KeptHit,
-  type Row,
-  type Session,
-  type Visitor,
-  visitorKeyOf,
-} from '#domain/roll-up.ts'
+import { addUp, type Dimension, fold, type Row } from '#domain/roll-up.ts'
+import { type KeptHit, type Session, type Visitor, visitorKeyOf } from '#domain/visit.ts'
 
 /** How many values of a dimension a shard keeps apart in a day; those that come later count for {@link OTHER}. */
 const APART: Record<Dimension, number> = {

@@ -1,6 +1,7 @@
 import { random, type Random } from '#domain/compose/random.ts'
 import { DAY_MS, dayOf, HOUR_MS, VITALS } from '#domain/analytics.ts'
-import { fold, type KeptHit, type Row } from '#domain/roll-up.ts'
+import { fold, type Row } from '#domain/roll-up.ts'
+import type { KeptHit } from '#domain/visit.ts'
 import { addBatch } from '../analytics/batches.ts'
 
 /** Visits of so many days up to and with the UTC day of `until`; the same for the same seed. */
