@@ -1,7 +1,10 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { day, mono, nightStyles, rounded, sans } from './look.ts'
+
+/** A mail as we write it. */
+export type Written = { subject: string; letter: ReactElement }
 
 type LetterProps = {
   /** What a list of mails shows after the subject. */
