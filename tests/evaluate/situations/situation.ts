@@ -1,0 +1,16 @@
+import type { Instruction, ReasonId } from '../../../domain/message.ts'
+
+/** What a driver has in hand when asking for a message. What is not there is not known. */
+export type Situation = {
+  /** The situation, in a few words; the report names a case by it. */
+  about: string
+  /** Minutes. */
+  eta?: number
+  reason?: ReasonId
+  /** The reason in the driver's own words. */
+  own?: string
+  instruction?: Instruction
+  items?: number
+  name?: string
+  store?: string
+}
