@@ -44,7 +44,7 @@ export default defineConfig({
       {
         plugins: pagesInMarkdown(),
         // A simulation runs the Worker's own modules outside the runtime.
-        resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/platform-module.js') } },
+        resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/simulated/platform-module.js') } },
         test: {
           name: 'domain',
           maxWorkers: '100%',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '../../domain/analytics.ts'
 import { openServer } from '../../scripts/server.ts'
 import { madeUpDays } from '../../worker/test/made-up-visits.ts'
-import { Host } from '../faults/object-platform.ts'
+import { Host } from '../faults/simulated/object-platform.ts'
 import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'
 

@@ -5,22 +5,16 @@
 //
 // SEED (random) and SCHEDULES (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
-import { diceOf } from './dice.ts'
-import { openDatabase } from './payments/d1.ts'
-import { emptyTally, type Tally, World } from './payments/world.ts'
+import { emptyTally, type Tally } from './payments/tally.ts'
+import { World } from './payments/world.ts'
+import { openDatabase } from './simulated/d1.ts'
+import { livesThrough, play, type Played } from './simulated/play.ts'
 
-export async function simulatePayments(audit: Auditor): Promise<void> {
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-  const began = performance.now()
-  const { tally, wrong } = await simulate(seed, Number(process.env.SCHEDULES ?? 10_000))
-  for (const violation of wrong) audit.expect(false, violation)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const figures = Object.entries(tally).map(([what, count]) => `${count} ${what}`)
-  console.log(`seed ${seed}: ${figures.join(', ')}, ${wrong.length} violations, ${seconds} s`)
-}
+export const simulatePayments = (audit: Auditor): Promise<void> =>
+  play(audit, (seed) => simulate(seed, Number(process.env.SCHEDULES ?? 10_000)))
 
 /** Runs so many schedules, or until one goes wrong. */
-export async function simulate(seed: number, schedules: number): Promise<{ tally: Tally; wrong: string[] }> {
+export function simulate(seed: number, schedules: number): Promise<Played<Tally>> {
   const database = openDatabase()
   // What was promised leaves the outbox when it is kept, and a row is written over: this remembers both.
   database.exec(`
@@ -32,13 +26,10 @@ export async function simulate(seed: number, schedules: number): Promise<{ tally
       begin insert into noted (looked_at) values (new.looked_at); end;
     create trigger remember_next after update on subscriptions
       begin insert into noted (looked_at) values (new.looked_at); end`)
-  const tally = emptyTally()
-  for (let i = 0; i < schedules; i++) {
-    const world = new World(diceOf(seed + i), database)
-    const wrong = await world.run()
-    tally.schedules++
-    for (const key of Object.keys(tally) as (keyof Tally)[]) tally[key] += world.tally[key]
-    if (wrong.length > 0) return { tally, wrong: wrong.map((one) => `SEED=${seed + i} SCHEDULES=1: ${one}`) }
-  }
-  return { tally, wrong: [] }
+  return livesThrough(seed, {
+    empty: emptyTally(),
+    worldOf: (dice) => new World(dice, database),
+    isEnough: (tally) => tally.schedules >= schedules,
+    unit: 'SCHEDULES',
+  })
 }

@@ -2,7 +2,7 @@
 // other beacons, and its clock may be wrong.
 import type { AnalyticsEvent, Beacon } from '../../../domain/analytics.ts'
 import { isSameSession } from '../../../domain/beacon.ts'
-import type { Dice } from '../dice.ts'
+import type { Dice } from '../simulated/dice.ts'
 
 const PAGES = ['/', '/tips', '/faq', '/upload']
 

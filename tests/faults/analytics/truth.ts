@@ -1,6 +1,6 @@
 // What the figures must be, told a second time and as simply as can be: from all events at once, in no steps.
 import { dayOf, hourOf } from '../../../domain/analytics.ts'
-import type { KeptHit } from '../../../domain/roll-up.ts'
+import type { KeptHit } from '../../../domain/visit.ts'
 
 /** `dimension at value figure` → sum, for the figures that reports are made of. */
 export function figuresOf(hits: readonly KeptHit[]): Map<string, number> {

@@ -1,9 +1,15 @@
 // Time and the network of a simulation: calls wait until they are carried, in an order that a seed draws, and are lost
 // as it likes. Nothing here waits in earnest, and the same seed leads to the same.
-import type { Dice } from '../dice.ts'
+import type { Dice } from './dice.ts'
 
 /** Something that runs and may die: a request, or an object. What a dead one has asked is never answered. */
 export type Life = { id: string; isAlive: boolean }
+
+/** What is on its way arrives, whoever has sent it. */
+export const network: Life = { id: 'network', isAlive: true }
+
+/** Long after any storm has come to rest. */
+const TOO_LONG = 20_000
 
 type Parked = { life: Life; due: number; run: () => void }
 
@@ -55,7 +61,23 @@ export class Weather {
     chosen.run()
     return true
   }
+
+  /**
+   * The storm is over: what is under way arrives, and whenever nothing is, `carryOn` does what is still owed, or says
+   * that nothing is. False when it never comes to rest.
+   */
+  async settle(carryOn: () => boolean): Promise<boolean> {
+    this.storms = false
+    for (let i = 0; i < TOO_LONG; i++) {
+      await rest()
+      if (!this.blow() && !carryOn()) return true
+    }
+    return false
+  }
 }
+
+/** Until everything that can go on without a call has gone on. */
+export const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function heard<T>(call: () => T, resolve: (value: T) => void, reject: (error: unknown) => void) {
   try {

@@ -1,11 +1,11 @@
-// This process, while a simulation has it: its clock, its chance, its timers and its way out are the simulation's, and
-// what the product has to complain about is heard by nobody.
+// This process, while a simulation has it: its clock and whatever else the simulation asks for are the simulation's,
+// and what the product has to complain about is heard by nobody.
 export type Borrowed = {
   now: () => number
-  random: () => number
+  random?: () => number
   setTimeout: (run: (...given: unknown[]) => void, ms: number, ...given: unknown[]) => unknown
-  clearTimeout: (timer: unknown) => void
-  fetch: (url: string, init: Sent) => Promise<unknown>
+  clearTimeout?: (timer: unknown) => void
+  fetch?: (url: string, init: Sent) => Promise<unknown>
 }
 /** What Stripe's own client sends. */
 export type Sent = {
@@ -16,7 +16,7 @@ export type Sent = {
 }
 
 /** Lends out this process; returns what takes it back. */
-export function lend({ now, random, ...globals }: Borrowed): () => void {
+export function lend({ now, random = Math.random, ...globals }: Borrowed): () => void {
   const before = {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,

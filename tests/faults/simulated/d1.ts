@@ -9,6 +9,9 @@ export type Carrier = <T>(call: () => T) => Promise<T>
 type Value = string | number | null
 type Result = { results: unknown[]; success: true; meta: object }
 
+/** What a caller hears when a call or its answer was lost. */
+export const lost = () => new Error('D1_ERROR: Network connection lost.')
+
 /** A database as the migrations make it. */
 export function openDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:')

@@ -1,0 +1,14 @@
+/** What happened, and how often. */
+export const emptyTally = () => ({
+  worlds: 0,
+  events: 0,
+  beacons: 0,
+  'beacons again': 0,
+  'beacons lost': 0,
+  'answers lost': 0,
+  crashes: 0,
+  'batches written': 0,
+  'calls of the database lost': 0,
+  'events too old': 0,
+})
+export type Tally = ReturnType<typeof emptyTally>

@@ -1,0 +1,49 @@
+import { Host } from '../simulated/object-platform.ts'
+
+const { Inbox } = await import('../../../worker/inbox/inbox.ts')
+
+/** The product's own Inbox on a platform that lets it sleep and die. */
+export class HostedInbox {
+  object: InstanceType<typeof Inbox>
+  readonly #host = new Host()
+
+  constructor() {
+    this.object = this.#wake()
+  }
+
+  /** It sleeps, and wakes with its sockets and nothing else. */
+  evict(): void {
+    this.object = this.#wake()
+  }
+
+  /** The machine dies in the middle of a change: of what it had half done nothing stands, and its sockets are gone. */
+  dieDuring(change: () => void): void {
+    const death = new Error('kill -9')
+    try {
+      this.#host.transaction(() => {
+        change()
+        throw death
+      })
+    } catch (error) {
+      if (error !== death) throw error
+    }
+    this.#host.dropSockets()
+    this.object = this.#wake()
+  }
+
+  /** The number of its last change. */
+  get seq(): number {
+    const { seq } = this.#host.db.prepare('select seq from inbox').get() as { seq: number }
+    return seq
+  }
+
+  /** The ids of the items on its disk whose last change was at most this one; only the inbox knows which that was. */
+  idsUpTo(seq: number): string[] {
+    const rows = this.#host.db.prepare('select id from items where seq <= ?').all(seq) as { id: string }[]
+    return rows.map(({ id }) => id)
+  }
+
+  #wake() {
+    return new Inbox(this.#host.ctx as never, {} as Env)
+  }
+}

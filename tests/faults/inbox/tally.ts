@@ -1,0 +1,14 @@
+/** What happened, and how often. */
+export const emptyTally = () => ({
+  disconnects: 0,
+  evictions: 0,
+  crashes: 0,
+  events: 0,
+  repeats: 0,
+  'changes by the driver': 0,
+  'late answers': 0,
+  'frames heard': 0,
+  'frames lost': 0,
+  gaps: 0,
+})
+export type Tally = ReturnType<typeof emptyTally>
