@@ -1,83 +1,19 @@
 // A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
-import type { BehaviourName } from '../peers/model/behaviours.ts'
-import { type Person, signUp } from '../people.ts'
 import { barriersByDayAndNight, smallTargets } from './barriers.ts'
+import { choose, clipboard, copy, edit, logged, origin, pictures, test } from './driver.ts'
 import {
-  choose,
-  clipboard,
-  copy,
-  edit,
-  expect as playwrightExpect,
-  logged,
-  origin,
-  type Page,
-  pictures,
-  tap,
-  test,
-} from './driver.ts'
-import { haveKept } from './phone.ts'
-
-// The words pass through two servers on one small machine.
-const expect = playwrightExpect.configure({ timeout: 15_000 })
-
-/** A premium driver in AI-enhanced mode, at a clear desk. */
-async function newWriter(page: Page): Promise<Person> {
-  const person = await signUp(origin())
-  await givePremium(person)
-  await haveKept(page, person)
-  await page.goto('/mode-selection')
-  await page.getByText('AI-enhanced', { exact: true }).click()
-  await page.getByRole('link', { name: 'Create a message' }).click()
-  await expect(composed(page)).toBeChecked()
-  return person
-}
-
-async function givePremium({ id }: Person): Promise<void> {
-  const admin = { email: process.env.ADMIN_EMAIL ?? 'admin@kindrop.example', password: 'kind-word-4' }
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(origin() + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    return (await response.json()) as { access_token: string }
-  }
-  const { access_token: token } = await post('/auth/v1/token?grant_type=password', admin)
-  await post(`/api/admin/users/${id}/premium`, { days: 3, why: 'To try the language model' }, token)
-}
-
-/** An order so many minutes away in a formal tone, as the stand-in reads of it: no other journey's is. */
-const away = (minutes: number) => `about ${minutes} minutes\ntone: formal`
-
-/** From now on the stand-in does so for whatever is so many minutes away. */
-async function behave(behaviour: BehaviourName, minutes: number): Promise<void> {
-  const body = new URLSearchParams({ behaviour, words: away(minutes) })
-  await fetch(process.env.KINDROP_MODEL_URL!, { method: 'POST', body, redirect: 'manual' })
-}
-
-/** What the stand-in was asked for an order, and whether each call was let go before its end. */
-async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
-  const asked = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
-    left?: boolean
-    messages: { content: string }[]
-  }[]
-  return asked.filter(({ messages }) => messages.some(({ content }) => content.includes(away(minutes))))
-}
-
-/** Types the minutes, which are enough for a model to be asked. */
-async function order(page: Page, minutes: number): Promise<void> {
-  await tap(page, 'Formal')
-  await page.getByLabel('Other minutes').fill(String(minutes))
-}
-
-const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
-const composed = (page: Page) => page.getByRole('radio', { name: 'Composed' })
-const models = (page: Page) => page.getByRole('radio', { name: by })
-const by = /^Language model|^Chosen before/
-const optionOf = (page: Page, name: string | RegExp) =>
-  message(page)
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name }) })
-const textOf = async (page: Page, name: string | RegExp) =>
-  (await optionOf(page, name).locator('p').first().innerText()).trim()
+  askedFor,
+  behave,
+  by,
+  composed,
+  expect,
+  message,
+  models,
+  newWriter,
+  optionOf,
+  order,
+  textOf,
+} from './writing-driver.ts'
 
 test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
   page,
@@ -152,72 +88,6 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
 
-const ways: [number, string, [BehaviourName, RegExp][]][] = [
-  [
-    41,
-    'is not there, hangs up or does not want to',
-    [
-      ['failing', /could not be reached/],
-      ['busy', /is busy just now/],
-      ['cut', /interrupted|stopped in the middle/],
-      ['garbage', /so this is the composed/],
-      ['nothing', /wrote nothing/],
-      ['tool', /so this is the composed/],
-      ['refusing', /did not want to write this/],
-      ['filtered', /so this is the composed/],
-      ['truncated', /stopped in the middle/],
-      ['limited', /stopped in the middle/],
-    ],
-  ],
-  [
-    42,
-    'breaks a rule or makes something up',
-    [
-      ['begging', /not have been safe/],
-      ['inventing', /so this is the composed/],
-      ['injected', /so this is the composed/],
-      ['leaking', /so this is the composed/],
-      ['json', /so this is the composed/],
-      ['html', /so this is the composed/],
-      ['spanish', /another language/],
-      ['cyrillic', /another language/],
-      ['invisible', /hidden signs/],
-      ['endless', /too long|so this is the composed/],
-    ],
-  ],
-]
-for (const [minutes, title, behaviours] of ways) {
-  test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
-    page,
-  }) => {
-    await newWriter(page)
-    await behave(behaviours[0]![0], minutes)
-    await order(page, minutes)
-    const says = message(page).getByRole('status').first()
-    const again = page.getByRole('button', { name: 'Try again' })
-    for (const [behaviour, why] of behaviours) {
-      if (behaviour !== behaviours[0]![0]) {
-        await behave(behaviour, minutes)
-        const { length: asked } = await askedFor(minutes)
-        await again.click()
-        await expect.poll(async () => (await askedFor(minutes)).length).toBeGreaterThan(asked)
-        // While it writes there is only a way to stop it, so what is said below is of this attempt.
-        await expect(again).toBeVisible({ timeout: 15_000 })
-      }
-      await expect(says, behaviour).toContainText(why, { timeout: 15_000 })
-      await expect(composed(page)).toBeChecked()
-      await expect(models(page)).toHaveCount(0)
-    }
-    await behave('mending', minutes)
-    await again.click()
-    await expect(models(page)).toBeEnabled()
-    expect(await textOf(page, by)).not.toMatch(/tip|star/)
-    const text = await textOf(page, 'Composed')
-    await copy(page)
-    await expect.poll(() => clipboard(page)).toBe(text)
-  })
-}
-
 test('§1.2 a lost line is found again, without a network the draft stands alone, and who leaves or stops lets the model go', async ({
   page,
   context,
@@ -249,6 +119,13 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
   await page.goto('/faq')
   await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+
+  // A tab of its own, which is closed over it.
+  const other = await context.newPage()
+  await other.goto('/upload')
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(4)
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
 
 test('§1.3 a model that does not begin is called slow and given up; a second tab sees what was chosen; a spent day says when it is over', async ({
@@ -272,8 +149,14 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect(models(other)).toBeChecked()
   await other.close()
 
+  // The day is spent elsewhere while words come: what was begun is heard to its end.
+  await behave('late', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
   await behave('nothing', minutes)
   await Promise.all(Array.from({ length: 60 }, () => spend(token)))
+  await expect(models(page).last()).toBeEnabled()
+  await expect(message(page)).toContainText('0 left today.')
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText(
     /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
