@@ -5,7 +5,7 @@ import { CLICK_TEXT_MAX } from './beacon.ts'
 
 /**
  * An event as it is kept: cleaned, at a time of our own clock, and of nobody in particular. `session` is the id that
- * lives as long as the session does.
+ * the tab has given its session; it is kept only as a key of the day.
  */
 export type Hit = { id: string; at: number; session: string; path: string } & (
   | { kind: 'view'; title: string; referrer: string; utm: Utm; isReferral: boolean }

@@ -18,9 +18,14 @@ export type Sender = {
   browser: string
   os: string
 }
+/** An event on its way into the figures. Its `session` is a key of the UTC day as well; see {@link Session}. */
 export type KeptHit = Hit & Sender
 
-/** What has been heard of a session. */
+/**
+ * What has been heard of a session on a UTC day. One that goes on over midnight has another key from then on, for a key
+ * that lasted would tell that the visitors of two days are the same one. So it counts once for each of the days, each
+ * part with an entry, an exit and a length of its own, and a part with one page and no click is a bounce.
+ */
 export type Session = Omit<Sender, 'visitor'> & {
   first: Mark
   lastAt: number

@@ -146,7 +146,45 @@ test('one browser is one visitor of a day, however many sessions it begins, and 
   expect((await rolledUp('site'))['']).toMatchObject({ sessions: 4, visitors: 3 })
 })
 
-test('nothing that is kept says who it was: no address, no user agent, no id of the browser, no e-mail', async () => {
+test('§9.16 a session that goes on over midnight counts once for each of the days, and nothing kept links the two', async () => {
+  const midnight = NOON + DAY_MS / 2
+  itIs(midnight - 5 * 60_000)
+  const ann = visit()
+  await ann.send(ann.view('/', midnight - 20 * 60_000), ann.view('/tips', midnight - 10 * 60_000))
+  itIs(midnight + 15 * 60_000)
+  // One beacon may be of both days, as when a phone was without network.
+  await ann.send(
+    ann.click('/tips', 'More', midnight - 60_000),
+    ann.view('/faq', midnight + 60_000),
+    ann.view('/faq', midnight + 60_001),
+  )
+  await ann.rollUp()
+  expect(await rolledUp('entry')).toEqual({
+    '/': { views: 2, sessions: 1, duration_ms: 19 * 60_000 },
+    '/faq': { views: 2, sessions: 1, duration_ms: 1 },
+  })
+  expect(await rolledUp('exit')).toEqual({ '/tips': { sessions: 1 }, '/faq': { sessions: 1 } })
+  const { results } = await env.DB.prepare(
+    `select at, sum(visitors) visitors, sum(sessions) sessions from analytics_roll_ups
+      where dimension = 'country' group by at order by at`,
+  ).all()
+  expect(results).toEqual([
+    { at: midnight - DAY_MS, visitors: 1, sessions: 1 },
+    { at: midnight, visitors: 1, sessions: 1 },
+  ])
+  const keys = await runInDurableObject(ann.shard(), (_, { storage }) =>
+    storage.sql
+      .exec<{ session: string }>(`select body ->> '$.session' as session from events order by seq`)
+      .toArray(),
+  )
+  expect(keys.map(({ session }) => session)).toEqual([
+    ...Array(3).fill(keys[0]!.session),
+    ...Array(2).fill(keys[4]!.session),
+  ])
+  expect(keys[0]!.session).not.toBe(keys[4]!.session)
+})
+
+test('nothing that is kept says who it was: no address, no user agent, no id of the browser or the tab, no e-mail', async () => {
   const ann = visit()
   const event = { ...ann.view('/reset/ann@example.com'), userAgent: 'Ann’s own phone', userId: 'ann-4711' }
   const told = ann.click('/', 'Write to ann@example.com')
@@ -160,7 +198,16 @@ test('nothing that is kept says who it was: no address, no user agent, no id of 
   const { results } = await env.DB.prepare('select * from analytics_roll_ups').all()
   const all = JSON.stringify([kept, results])
   expect(all).toContain('/reset/:email')
-  for (const secret of [ann.visitorId, '203.0.113', 'Pixel', PHONE, 'ann@', 'ann-4711', 'own phone']) {
+  for (const secret of [
+    ann.visitorId,
+    event.sessionId,
+    '203.0.113',
+    'Pixel',
+    PHONE,
+    'ann@',
+    'ann-4711',
+    'own phone',
+  ]) {
     expect(all).not.toContain(secret)
   }
 })

@@ -8,7 +8,7 @@ import { agentOf } from './agent.ts'
 import { botReasonOf } from './bot.ts'
 import { ingestShardOf } from './objects.ts'
 import { readBeacon } from './read-beacon.ts'
-import { visitorKey } from './visitor-key.ts'
+import { sessionKey, visitorKey } from './visitor-key.ts'
 
 /**
  * §7.26 Takes a beacon of a page of ours: resolves when its events are on a disk, each counted once however often
@@ -48,11 +48,18 @@ async function withSender(
   hits: Hit[],
   { visitorId, ...sender }: Omit<Sender, 'visitor'> & { visitorId: string },
 ): Promise<KeptHit[]> {
-  const keys = new Map<number, string>()
-  for (const day of new Set(hits.map(({ at }) => dayOf(at))))
-    keys.set(day, await visitorKey(env, visitorId, day))
-  return hits.map((hit) => ({ ...hit, ...sender, visitor: keys.get(dayOf(hit.at))! }))
+  const keys = new Map<string, { visitor: string; session: string }>()
+  for (const { at, session } of hits) {
+    const key = dayAndSession(at, session)
+    if (keys.has(key)) continue
+    const visitor = await visitorKey(env, visitorId, at)
+    keys.set(key, { visitor, session: await sessionKey(env, session, at) })
+  }
+  return hits.map((hit) => ({ ...hit, ...sender, ...keys.get(dayAndSession(hit.at, hit.session))! }))
 }
+
+/** A beacon is of one session and day, as a rule, and then two keys are made for it, however many its events. */
+const dayAndSession = (at: number, session: string): string => `${dayOf(at)} ${session}`
 
 /** Points for operators' graphs: sampled, kept for three months, with nothing that leads to anybody. */
 function tellOperators(

@@ -10,11 +10,21 @@ const KEY_BYTES = 12
  * The key under which a browser is counted on the UTC day of a moment: an HMAC of its id by the day's salt. On
  * another day it has another key, and once the salt is destroyed no key leads back to the id.
  */
-export async function visitorKey(env: Env, visitorId: string, at: number): Promise<string> {
+export const visitorKey = (env: Env, visitorId: string, at: number): Promise<string> =>
+  keyOf(env, visitorId, at)
+
+/**
+ * The same for a session, so that its id does not link what the visitor's keys of two days keep apart: a session that
+ * goes on over midnight UTC is another one from then on.
+ */
+export const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
+  keyOf(env, `session:${sessionId}`, at)
+
+async function keyOf(env: Env, id: string, at: number): Promise<string> {
   const day = dayOf(at)
   const salt = salts.get(day) ?? (await saltFor(env, day))
   // The platform's own HMAC is asynchronous, and waiting for it takes longer than this.
-  const signed = hmac(sha256, salt, encoder.encode(visitorId))
+  const signed = hmac(sha256, salt, encoder.encode(id))
   return btoa(String.fromCharCode(...signed.subarray(0, KEY_BYTES)))
 }
 

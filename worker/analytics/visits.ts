@@ -73,7 +73,10 @@ export class Visits {
     return addUp(this.#fewEnough(rows))
   }
 
-  /** People, not robots, of whom something was heard since, and the pages that they are on. */
+  /**
+   * People, not robots, of whom something was heard since, and the pages that they are on. Who is there before and
+   * after midnight UTC is two until `since` has passed it.
+   */
   live(since: number): { visitors: number; pages: Record<string, number> } {
     const sessions = this.#sql
       .exec<{ page: string | null }>(

@@ -114,6 +114,7 @@ export class World {
     const hits = hitsOf(beacon, { now: this.#weather.now, ownHosts: [] }).map((hit) => ({
       ...hit,
       visitor: `${beacon.visitorId} ${dayOf(hit.at)}`,
+      session: `${hit.session} ${dayOf(hit.at)}`,
       bot: null,
       country: 'AU',
       device: 'phone',
