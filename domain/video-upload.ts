@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UPLOAD_PREFIX } from './video.ts'
 
 const MB = 1024 * 1024
 
@@ -32,8 +33,6 @@ export function endOf(bytes: Uint8Array): string | null {
 
 /** A key of what was uploaded: every byte of the file is in its name, so that a name never stands for two contents. */
 export const uploadKey = (hash: string, end: string): string => `${UPLOAD_PREFIX}${hash}.${end}`
-/** Keys of uploads begin so; others came with the site. */
-export const UPLOAD_PREFIX = 'upload-'
 
 /** Which file is brought, in a path. */
 export const UploadParams = z.object({

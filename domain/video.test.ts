@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './video.ts'
+import { addressesOf, UPLOAD_PREFIX } from './video.ts'
 
-const alone = { filePath: 'demo-1.mp4', webmPath: null, captionsPath: null, thumbnailPath: null }
+const alone = {
+  filePath: 'demo-1.mp4',
+  webmPath: null,
+  captionsPath: null,
+  thumbnailPath: null,
+  durationMs: 40_500,
+}
+/** What is said of it beside its files. */
+const about = { length: 40.5, hasSound: true }
 
 test('§3.10 the address of a video is that of its bucket and its path', () => {
   expect(addressesOf(alone)).toEqual({
+    ...about,
     sources: [{ url: '/media/videos/demo-1.mp4', type: 'video/mp4' }],
     captions: undefined,
     poster: undefined,
@@ -14,6 +23,7 @@ test('§3.10 the address of a video is that of its bucket and its path', () => {
 test('§2.32 a player is offered the smaller encoding first, and the one that all can play last', () => {
   const all = { ...alone, webmPath: 'demo-2.webm', captionsPath: 'demo-3.vtt', thumbnailPath: 'demo-4.jpg' }
   expect(addressesOf(all)).toEqual({
+    ...about,
     sources: [
       { url: '/media/videos/demo-2.webm', type: 'video/webm' },
       { url: '/media/videos/demo-1.mp4', type: 'video/mp4' },
@@ -21,4 +31,9 @@ test('§2.32 a player is offered the smaller encoding first, and the one that al
     captions: '/media/videos/demo-3.vtt',
     poster: '/media/thumbnails/demo-4.jpg',
   })
+})
+
+test('§2.32 of a film that the administrator has uploaded its length is told, and of its sound nothing', () => {
+  const uploaded = { ...alone, filePath: `${UPLOAD_PREFIX}${'a'.repeat(64)}.mp4`, durationMs: 21_000 }
+  expect(addressesOf(uploaded)).toMatchObject({ length: 21, hasSound: false })
 })

@@ -2,15 +2,24 @@
 const VIDEO_BASE = '/media/videos/'
 const THUMBNAIL_BASE = '/media/thumbnails/'
 
-type Paths = {
+type Row = {
   filePath: string
   webmPath: string | null
   captionsPath: string | null
   thumbnailPath: string | null
+  durationMs: number
 }
 
-/** §2.32 §3.10 What a player needs: the sources, the smaller first, and what goes with them. */
-export const addressesOf = ({ filePath, webmPath, captionsPath, thumbnailPath }: Paths) => ({
+/** Keys of files that the administrator has uploaded begin so; others came with the site. */
+export const UPLOAD_PREFIX = 'upload-'
+
+/**
+ * §2.32 §3.10 What a player needs: the sources, the smaller first, and what goes with them. `length` is in seconds.
+ * Only of the film that came with the site do we know that it `hasSound`; of another one nothing is said.
+ */
+export const addressesOf = ({ filePath, webmPath, captionsPath, thumbnailPath, durationMs }: Row) => ({
+  length: durationMs / 1000,
+  hasSound: !filePath.startsWith(UPLOAD_PREFIX),
   sources: [
     ...(webmPath === null ? [] : [{ url: VIDEO_BASE + webmPath, type: 'video/webm' }]),
     // Every browser plays it.

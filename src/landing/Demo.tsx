@@ -5,7 +5,7 @@ import type { DemoStep } from '#domain/demo.ts'
 import { Button } from '../ui/Button.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
-import type { Which } from '../videos/find-video.ts'
+import type { Video, Which } from '../videos/find-video.ts'
 import { useVideo } from '../videos/use-video.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -62,19 +62,30 @@ export function Demo() {
               <Button onClick={toggle} icon={playing ? <Pause /> : <Play />}>
                 {playing ? 'Pause' : 'Play'}
               </Button>
-              <span className="text-sm text-muted tabular-nums">{clock(DEMO_END_S)}, with sound</span>
+              <span className="text-sm text-muted tabular-nums">
+                {clock(lengthOf(video))}
+                {video.hasSound && ', with sound'}
+              </span>
             </div>
           )}
         </div>
         <ol className="grid gap-1">
           {demoSteps.map((one, index) => (
-            <StepCard key={one.id} step={one} current={playing && index === step} timed={video != null} />
+            <StepCard
+              key={one.id}
+              step={one}
+              current={playing && index === step}
+              timed={video != null && one.startTime < lengthOf(video)}
+            />
           ))}
         </ol>
       </div>
     </Section>
   )
 }
+
+/** §9.23 How much of a film is played, in seconds. */
+const lengthOf = ({ length }: Video): number => Math.min(length, DEMO_END_S)
 
 const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; timed: boolean }) => {
   const Icon = icons[step.id]

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { UPLOAD_PREFIX } from '#domain/video-upload.ts'
+import { UPLOAD_PREFIX } from '#domain/video.ts'
 import type { Db } from '../../db/db.ts'
 import { chores } from '../../db/outbox-schema.ts'
 import { isUsed } from './videos.ts'
