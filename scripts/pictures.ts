@@ -13,6 +13,7 @@ import { seed } from './seed.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
+import { seedVisits } from './seed-visits.ts'
 import { openServer } from './server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
@@ -89,6 +90,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
   await seedHistory(server, as('Premium driver').email)
   await seedFriends(server, as('Premium driver').email)
+  await seedVisits(server)
   stripe.webhooks.pointTo({
     url: `${origin}/api/billing/webhook`,
     secret: till.webhookSecret,

@@ -4,8 +4,11 @@ import { fold, type Row } from '#domain/roll-up.ts'
 import type { KeptHit } from '#domain/visit.ts'
 import { addBatch } from '../analytics/batches.ts'
 
-/** Visits of so many days up to and with the UTC day of `until`; the same for the same seed. */
-export type Months = { until: number; days: number; visitorsPerDay: number; seed?: number }
+/**
+ * Visits of so many days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed. Times
+ * are epoch milliseconds.
+ */
+export type Months = { until: number; days: number; visitorsPerDay: number; seed?: number; now?: number }
 
 /**
  * Writes the roll-ups of made-up visits, as the shards would have: for tests of reports, and for pictures. Writing
@@ -14,7 +17,8 @@ export type Months = { until: number; days: number; visitorsPerDay: number; seed
 export async function seedRollUps(d1: D1Database, months: Months): Promise<number> {
   let seq = 0
   let events = 0
-  for (const hits of madeUpDays(months)) {
+  for (const day of madeUpDays(months)) {
+    const hits = day.filter(({ at }) => at <= (months.now ?? Infinity))
     const rows: Row[] = fold(hits, { sessions: new Map(), visitors: new Map() })
     events += hits.length
     // A batch fits into one value of D1.
