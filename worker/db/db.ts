@@ -35,12 +35,14 @@ export type Db = ReturnType<typeof open>
 
 /** The database with all tables. To know them takes longer than most requests do, so it is opened once an isolate. */
 export function openDb(d1: D1Database): Db {
-  const known = opened.get(d1)
+  const key = d1 ?? nowhere
+  const known = opened.get(key)
   if (known) return known
   const db = open(d1)
-  // Where there is no database at all, as in a benchmark of objects, there is nothing to remember it by.
-  if (d1) opened.set(d1, db)
+  opened.set(key, db)
   return db
 }
 
-const opened = new WeakMap<D1Database, Db>()
+const opened = new WeakMap<object, Db>()
+/** Stands for a database where none is bound, as in a benchmark of objects. */
+const nowhere = {}
