@@ -14,8 +14,7 @@ import { nameOf } from './avatar.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
 export async function findAccess(db: Db, userId: string): Promise<Access> {
-  const [[subscription], [tester], grants] = await db.batch(accessQueries(db, userId))
-  return { subscription, tester, grants }
+  return accessOf(await db.batch(accessQueries(db, userId)))
 }
 
 /** The statements of {@link findAccess}, for a batch that asks for more. */
@@ -30,6 +29,17 @@ export const accessQueries = (db: Db, userId: string) =>
       .where(eq(premiumGrants.userId, userId))
       .orderBy(asc(premiumGrants.endsAt)),
   ] as const
+
+/** What the {@link accessQueries} have found. */
+export const accessOf = ([[subscription], [tester], grants]: Found<
+  ReturnType<typeof accessQueries>
+>): Access => ({
+  subscription,
+  tester,
+  grants,
+})
+
+type Found<Q extends readonly PromiseLike<unknown>[]> = { [K in keyof Q]: Awaited<Q[K]> }
 
 /**
  * Who is signed in and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import { isDayAt, Today } from '#domain/streak.ts'
 import { requireCapability } from '../account/capability.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session/session.ts'
 import { AppError } from '../error.ts'
 import { valid } from '../validate.ts'
 import { readAchievements } from './achievements.ts'
 
 export const achievements = new Hono<App>()
-  .use(requireDriver, requireCapability('achievements'))
+  .use(requireCapability('achievements'))
   .get('/', valid('query', Today), async (c) => {
     const { day } = c.req.valid('query')
     if (!isDayAt(day, Date.now())) throw new AppError('invalid_input', 'day: It is not this day anywhere now')

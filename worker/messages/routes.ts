@@ -14,13 +14,14 @@ import { putTip, removeTip } from './tips.ts'
 import { enhanced } from './writer/routes.ts'
 
 export const messages = new Hono<App>()
-  .use(requireDriver)
+  // Those that are part of a plan look at session and plan together.
   .route('/enhanced', enhanced)
-  .get('/', valid('query', HistoryQuery), async (c) =>
-    c.json(await listMessages(c.var.db, c.var.driver, c.req.valid('query'))),
-  )
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
+  )
+  .use(requireDriver)
+  .get('/', valid('query', HistoryQuery), async (c) =>
+    c.json(await listMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
   .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
     const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))

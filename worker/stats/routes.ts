@@ -18,10 +18,6 @@ export const stats = new Hono<App>()
   .get('/mine', requireDriver, valid('query', DayStart), async (c) =>
     c.json(await readDriverStats(c.var.db, c.var.driver, c.req.valid('query').since)),
   )
-  .get(
-    '/mine/series',
-    requireDriver,
-    requireCapability('message_data'),
-    valid('query', SeriesQuery),
-    async (c) => c.json(await readSeries(c.var.db, c.var.driver, c.req.valid('query'))),
+  .get('/mine/series', requireCapability('message_data'), valid('query', SeriesQuery), async (c) =>
+    c.json(await readSeries(c.var.db, c.var.driver, c.req.valid('query'))),
   )

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import type { App, Driver } from '../../app.ts'
@@ -14,12 +15,9 @@ import { isBanned } from '../users/users.ts'
  * stands, and who its user is, the database says at each call, so signing out works at once on every device.
  */
 export const requireDriver = createMiddleware<App>(async (c, next) => {
-  const token = bearerOf(c.req.header('authorization'))
-  if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
-  const bearer = await readBearer(c.env, token)
-  const driver = bearer && (await findDriver(c.var.db, bearer))
-  if (!driver) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
-  c.set('driver', driver)
+  const bearer = await requireBearer(c)
+  const [row] = await sessionAnswer(sessionQuery(c.var.db, bearer))
+  c.set('driver', admitted(row, bearer))
   await next()
 })
 
@@ -32,22 +30,28 @@ export const requireAdmin = createMiddleware<App>(async (c, next) => {
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
-async function readBearer(env: Env, token: string): Promise<Bearer | undefined> {
+/** Whom a request's token names. Throws `unauthenticated` where there is none, or it is not of ours. */
+export async function requireBearer(c: Context<App>): Promise<Bearer> {
+  const token = bearerOf(c.req.header('authorization'))
+  if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
   try {
-    return await verifyAccessToken(env, token)
+    return await verifyAccessToken(c.env, token)
   } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
+    if (error instanceof errors.JOSEError) throw invalidSession()
     throw error
   }
 }
 
-/** D1 sends queries to the primary unless a bookmark asks otherwise, so an ended session is seen at once. */
-async function findDriver(db: Db, { sessionId, userId }: Bearer): Promise<Driver | undefined> {
+/**
+ * The statement that finds a session and its user, to stand alone or in a batch that asks for more. D1 sends it to the
+ * primary unless a bookmark asks otherwise, so an ended session is seen at once.
+ */
+export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
   const provenFactor = db
     .select({ id: mfaFactors.id })
     .from(mfaFactors)
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
-  const row = await db
+  return db
     .select({
       id: users.id,
       email: users.email,
@@ -58,16 +62,28 @@ async function findDriver(db: Db, { sessionId, userId }: Bearer): Promise<Driver
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
-    .get()
-    .catch((error: unknown) => {
-      // The phone must not take our trouble for the end of its session (§8.15).
-      // Only the cause: the error of the query itself would carry its parameters into the log.
-      console.error('session check', (error as Error).cause)
-      throw new AppError('unavailable', 'Session validation failed', 5)
-    })
-  if (!row) return undefined
+}
+
+/** What the database answers about a session. Throws `unavailable` when it does not. */
+export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
+  Promise.resolve(asked).catch((error: unknown) => {
+    // The phone must not take our trouble for the end of its session (§8.15).
+    // Only the cause: the error of the query itself would carry its parameters into the log.
+    console.error('session check', (error as Error).cause)
+    throw new AppError('unavailable', 'Session validation failed', 5)
+  })
+
+/**
+ * The driver of a session that stands. Throws `unauthenticated` where none was found, and `forbidden` for an account
+ * that is suspended or whose second step is still to be shown.
+ */
+export function admitted(row: SessionRow | undefined, { sessionId }: Bearer): Driver {
+  if (!row) throw invalidSession()
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
   // A password alone opens nothing of an account that has a second factor.
   if (row.isHalfIn) throw new AppError('forbidden', 'Confirm your second step first')
   return { id: row.id, email: row.email ?? '', role: row.role, sessionId }
 }
+
+type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number]
+const invalidSession = () => new AppError('unauthenticated', 'Invalid session - please sign in again')

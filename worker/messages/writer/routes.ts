@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { EnhancedId, EnhancedRequest } from '#domain/enhanced.ts'
 import { requireCapability } from '../../account/capability.ts'
 import type { App } from '../../app.ts'
+import { requireDriver } from '../../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
 import { valid } from '../../validate.ts'
 import { beginStream, cancelStream, resumeStream, standingOf } from './door.ts'
 
-/** §1.3, §4.4 AI-enhanced messages, as server-sent events. Stands behind `requireDriver`. */
+/** §1.3, §4.4 AI-enhanced messages, as server-sent events. */
 export const enhanced = new Hono<App>()
   .post(
     '/',
@@ -19,10 +20,10 @@ export const enhanced = new Hono<App>()
     c.json(await standingOf(c.env, c.var.driver)),
   )
   // Whoever began a stream hears its end, also when the plan has ended meanwhile.
-  .get('/:id', valid('param', EnhancedId), (c) =>
+  .get('/:id', requireDriver, valid('param', EnhancedId), (c) =>
     resumeStream(c.env, c.var.driver, c.req.valid('param').id, c.req.header('last-event-id')),
   )
-  .delete('/:id', valid('param', EnhancedId), async (c) => {
+  .delete('/:id', requireDriver, valid('param', EnhancedId), async (c) => {
     await cancelStream(c.env, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
