@@ -20,14 +20,12 @@ export class DeskRecords {
     return row?.spent ?? 0
   }
 
-  /** Takes one message of a day that has so many. False when none is left. */
-  spend(day: string, perDay: number): boolean {
-    if (this.spentOn(day) >= perDay) return false
+  /** Takes one message of a day. */
+  spend(day: string): void {
     this.#sql.exec(
       'insert into days (day, spent) values (?, 1) on conflict (day) do update set spent = spent + 1',
       day,
     )
-    return true
   }
 
   giveBack(day: string): void {

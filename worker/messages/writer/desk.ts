@@ -14,11 +14,14 @@ import { sha256 } from '../../sha256.ts'
 import { DeskRecords } from './desk-records.ts'
 import { budgetOf, monthOf } from './objects.ts'
 import { modelSettingsOf } from './settings.ts'
+import type { Source } from './source.ts'
 import { composer, sourcesOf } from './sources.ts'
 import { frameOf, Telling } from './telling.ts'
 import { write, type Written } from './write.ts'
 
 type Running = { digest: string; telling: Telling; stop: AbortController }
+/** A stream, who can be asked to write it, and the day that it is counted in. */
+type Beginning = { running: Running; sources: Source[]; day: string }
 
 /** What a desk answers besides a stream. */
 export type DeskRefusal =
@@ -83,11 +86,23 @@ export class WriterDesk extends DurableObject<Env> {
     if (resumed) return resumed
     const sources = sourcesOf(this.env)
     const now = Date.now()
-    if (sources.length > 0 && !this.#kept.spend(dayOf(now), ENHANCED_PER_DAY)) {
+    const day = dayOf(now)
+    if (sources.length > 0 && this.#kept.spentOn(day) >= ENHANCED_PER_DAY) {
       return refuse({ refused: 'day_spent', resetAt: resetAfter(now) })
     }
+    const running = this.#start(request, { digest, sources, day })
+    // What is written holds back every call that comes after it until it is on the disk. The call for the month's
+    // budget is on its way by now, and nothing has been waited for since the day was looked at.
+    if (sources.length > 0) this.#kept.spend(day)
     this.#kept.begin(request.id, { digest, now })
     void this.ctx.storage.setAlarm(now + ENHANCED_KEPT_MS)
+    return stream(running.telling.listen(after))
+  }
+
+  #start(
+    request: EnhancedRequest,
+    { digest, sources, day }: Omit<Beginning, 'running'> & { digest: string },
+  ): Running {
     const stop = new AbortController()
     const { unheardMs } = modelSettingsOf(this.env)
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -100,13 +115,13 @@ export class WriterDesk extends DurableObject<Env> {
     const running = { digest, telling, stop }
     this.#running.set(request.id, running)
     this.ctx.waitUntil(
-      this.#write(request, running).finally(() => {
+      this.#write(request, { running, sources, day }).finally(() => {
         clearTimeout(silence)
         telling.end()
         this.#running.delete(request.id)
       }),
     )
-    return stream(telling.listen(after))
+    return running
   }
 
   #resume(id: string, after: number): Response | undefined {
@@ -124,11 +139,10 @@ export class WriterDesk extends DurableObject<Env> {
     return stream(new Response(told.join('')).body!)
   }
 
-  async #write(request: EnhancedRequest, { telling, stop }: Running): Promise<void> {
+  async #write(request: EnhancedRequest, { running, sources, day }: Beginning): Promise<void> {
+    const { telling, stop } = running
     const brief = briefOf(request)
-    const sources = sourcesOf(this.env)
     const { firstWordMs, wholeMs, callsPerMonth } = modelSettingsOf(this.env)
-    const day = dayOf(Date.now())
     const budget = budgetOf(this.env, monthOf(Date.now()))
     // A call is on its way while the drafts are composed; its first word cannot come before them.
     const writing = write({
