@@ -1,6 +1,6 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach } from 'vitest'
+import { putTables } from './schema.ts'
 
-beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS))
+beforeEach(putTables)
 afterEach(() => reset())
