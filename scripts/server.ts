@@ -182,12 +182,14 @@ async function migrate(db: Database) {
   )
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const files = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
-  for (const name of files.sort().filter((name) => !applied.has(name))) {
-    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
-    await db.batch([
-      ...statements.filter((sql) => sql.trim() !== '').map((sql) => db.prepare(sql)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
-  }
+  const names = readdirSync(join(root, 'migrations')).filter(
+    (name) => name.endsWith('.sql') && !applied.has(name),
+  )
+  if (names.length === 0) return
+  // One text for all of them: each statement that is prepared by itself waits for the runtime.
+  const texts = names.sort().map((name) => {
+    const sql = readFileSync(join(root, 'migrations', name), 'utf8').replace(/[;\s]*$/, ';')
+    return `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name}');`
+  })
+  await db.batch([db.prepare(texts.join('\n'))])
 }
