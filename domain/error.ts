@@ -7,6 +7,8 @@ export const errorCodes = [
   'unauthenticated',
   'forbidden',
   'plan_required',
+  /** Nobody has shown that they are a person, where that is asked for (SECURITY_CAPTCHA_ENABLED). */
+  'captcha_failed',
   /** Asked of the administrator before what cannot easily be undone: show once more that it is you. */
   'recent_sign_in_required',
   'not_found',

@@ -60,6 +60,8 @@ export const TesterSignUp = z.extend(TesterJoin, {
   codeChallenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   /** What shows that the seat which is kept for the address is this person's to take. */
   offer: z.optional(OfferToken.shape.token),
+  /** The answer of the captcha, where there is one, by the auth service's own name. */
+  gotrue_meta_security: z.optional(z.object({ captcha_token: z.nullish(z.string()) })),
 })
 export type TesterSignUp = z.infer<typeof TesterSignUp>
 

@@ -9,6 +9,8 @@ import { fetchAsDriver } from './auth/fetch-as-driver.ts'
 export type { AuthCode }
 /** What the auth service says about itself in `GET /settings`. */
 export type AuthSettings = ReturnType<typeof publicSettings>
+/** The check that shows that a person is there, where the service asks for one. */
+export type Captcha = NonNullable<AuthSettings['captcha']>
 
 /** The typed client. Calls carry the access token of whoever is signed in on this device. */
 export const api = hc<Api>('/', { fetch: fetchAsDriver }).api

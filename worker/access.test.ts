@@ -74,6 +74,7 @@ const access: Record<string, Who> = {
   'PUT /api/inbox/read': 'member',
   'GET /auth/v1/.well-known/jwks.json': 'public',
   'GET /auth/v1/health': 'public',
+  'GET /auth/v1/captcha': 'public',
   'GET /auth/v1/settings': 'public',
   'GET /auth/v1/sso/saml/metadata': 'public',
   'GET /auth/v1/reauthenticate': 'member',

@@ -8,6 +8,7 @@ const status = {
   unauthenticated: 401,
   forbidden: 403,
   plan_required: 403,
+  captcha_failed: 403,
   recent_sign_in_required: 403,
   not_found: 404,
   conflict: 409,

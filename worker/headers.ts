@@ -29,6 +29,8 @@ export const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",
+  // The one page of ours that may be framed is worker/auth/captcha-page.ts.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,8 @@
+import { asPerson, NotShown } from './as-person.ts'
 import { openAuth } from './client.ts'
 import { problemOf, secondsAfter } from './problem.ts'
 import type { Failure, Problem } from './problem.ts'
+import { about } from './problem-words.ts'
 import { awaitSession } from './session.ts'
 
 /** How a call to the auth service ended: what is wrong with it, if anything. */
@@ -29,5 +31,24 @@ export async function attempt(
     // The client itself could not be loaded: no network, or a new version replaced it.
     console.warn('The auth service could not be asked', error)
     return { problem: problemOf({}), code: '', wait: 0 }
+  }
+}
+
+/**
+ * The same of what wants to know that a person is there: `captchaToken` is the answer of the check, undefined where
+ * there is none.
+ */
+export async function attemptAsPerson(
+  work: (auth: Auth, captchaToken: string | undefined) => Promise<{ error: object | null } | void>,
+): Promise<Outcome> {
+  try {
+    return await asPerson(
+      (captchaToken) => attempt((auth) => work(auth, captchaToken)),
+      ({ code }) => code === 'captcha_failed',
+    )
+  } catch (error) {
+    if (!(error instanceof NotShown)) console.warn('The check could not be shown', error)
+    const problem = error instanceof NotShown ? about(null, error.message) : problemOf({})
+    return { problem, code: '', wait: 0 }
   }
 }

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts'
+import { attempt, attemptAsPerson } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import type { Address } from './address.ts'
 import { callbackFor } from './callback-address.ts'
@@ -11,7 +11,9 @@ import { setRecovering } from './recovering.ts'
 export async function signIn(address: Address, password: string): Promise<Outcome & { codeSent: boolean }> {
   setRecovering(false)
   expectGreeting('signed_in')
-  const outcome = await attempt((auth) => auth.signInWithPassword({ ...address, password }))
+  const outcome = await attemptAsPerson((auth, captchaToken) =>
+    auth.signInWithPassword({ ...address, password, options: { captchaToken } }),
+  )
   const unconfirmed = outcome.code === 'email_not_confirmed' && 'email' in address
   if (!unconfirmed) return { ...outcome, codeSent: false }
   // Whether a mail goes out now or one did a moment ago, the next thing to do is to enter its code.
@@ -28,8 +30,8 @@ export async function signUp(
   let codeSent = false
   expectGreeting('created')
   const options = { data: { full_name: fullName.trim() }, emailRedirectTo: callbackFor('signup') }
-  const outcome = await attempt(async (auth) => {
-    const { data, error } = await auth.signUp({ email, password, options })
+  const outcome = await attemptAsPerson(async (auth, captchaToken) => {
+    const { data, error } = await auth.signUp({ email, password, options: { ...options, captchaToken } })
     codeSent = !error && !data.session
     return { error }
   })
@@ -39,13 +41,13 @@ export async function signUp(
 
 /** §7.4 Sends a code that signs in without a password. It makes no account. */
 export async function sendCode(address: Address): Promise<Outcome> {
-  const outcome = await attempt((auth) =>
+  const outcome = await attemptAsPerson((auth, captchaToken) =>
     'email' in address
       ? auth.signInWithOtp({
           ...address,
-          options: { shouldCreateUser: false, emailRedirectTo: callbackFor('email') },
+          options: { shouldCreateUser: false, emailRedirectTo: callbackFor('email'), captchaToken },
         })
-      : auth.signInWithOtp({ ...address, options: { shouldCreateUser: false } }),
+      : auth.signInWithOtp({ ...address, options: { shouldCreateUser: false, captchaToken } }),
   )
   if (outcome.problem) return outcome
   if ('email' in address) startPending('email', address.email)
@@ -56,7 +58,9 @@ export async function sendCode(address: Address): Promise<Outcome> {
 /** §2.12 Sends a code, and a link, that lead to a new password. */
 export async function sendReset(email: string): Promise<Outcome> {
   const redirectTo = callbackFor('recovery')
-  const outcome = await attempt((auth) => auth.resetPasswordForEmail(email, { redirectTo }))
+  const outcome = await attemptAsPerson((auth, captchaToken) =>
+    auth.resetPasswordForEmail(email, { redirectTo, captchaToken }),
+  )
   if (!outcome.problem) startPending('recovery', email)
   return outcome
 }
@@ -66,8 +70,10 @@ export function resendCode({ purpose, address }: Pending): Promise<Outcome> {
   if (purpose === 'email') return sendCode({ email: address })
   if (purpose === 'sms') return sendCode({ phone: address })
   if (purpose === 'recovery') return sendReset(address)
-  const options = { emailRedirectTo: callbackFor('signup') }
-  return attempt((auth) => auth.resend({ type: 'signup', email: address, options }))
+  const emailRedirectTo = callbackFor('signup')
+  return attemptAsPerson((auth, captchaToken) =>
+    auth.resend({ type: 'signup', email: address, options: { emailRedirectTo, captchaToken } }),
+  )
 }
 
 /** §7.4 Enters the code that was sent; its owner is then in. */

@@ -96,7 +96,10 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
   over_sms_send_rate_limit: about(null, 'We have just sent you a message. Wait a minute, then try again.'),
   over_request_rate_limit: about(null, 'That was a lot of tries. Wait a minute, then try again.'),
   sms_send_failed: about('phone', 'The text message could not be sent. Check the number, then try again.'),
-  captcha_failed: about(null, 'We could not tell that you are a person. Reload the page and try again.'),
+  captcha_failed: about(
+    null,
+    'We could not tell that you are a person. Please try again: the check starts anew.',
+  ),
 
   pkce_code_verifier_not_found: otherBrowser,
   bad_code_verifier: otherBrowser,

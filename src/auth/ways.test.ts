@@ -16,6 +16,7 @@ const settings = {
   sms_provider: 'twilio',
   saml_enabled: false,
   passkeys_enabled: true,
+  captcha: null,
 }
 
 test('§2.9 the screen offers what the service has open and the browser can do', () => {

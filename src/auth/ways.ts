@@ -15,12 +15,15 @@ const KEY = 'auth.settings'
 /** How long a first visit waits for the answer. Then the page stands as it is, so that nothing jumps. */
 const PATIENCE_MS = 800
 
+/** The answer of this visit, once it is there. */
+let latest: AuthSettings | null = null
+
 /**
  * The ways in. What this device knows from its last visit counts at once, and the answer of this visit counts the
  * next time: a button never appears or goes under a thumb.
  */
 export async function ways(): Promise<Ways> {
-  const asked = ask()
+  const asked = askSettings()
   const known = load()
   if (known) return waysOf(known, hasPasskeys())
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
@@ -37,16 +40,28 @@ export const waysOf = (settings: AuthSettings | null, passkeys: boolean): Ways =
   confirms: !(settings?.mailer_autoconfirm ?? false),
 })
 
-async function ask(): Promise<AuthSettings | null> {
+/** What the service has said, in this visit if it has answered by now; null when it cannot be asked either. */
+export const settingsNow = async (): Promise<AuthSettings | null> => latest ?? (await askSettings()) ?? load()
+
+/** Asks the service what it has open; null when it does not say. */
+export async function askSettings(): Promise<AuthSettings | null> {
   try {
     const response = await fetch('/auth/v1/settings')
     if (!response.ok) return null
-    const settings = (await response.json()) as AuthSettings
-    localStorage.setItem(KEY, JSON.stringify(settings))
-    return settings
+    latest = (await response.json()) as AuthSettings
+    keep(latest)
+    return latest
   } catch {
-    // Offline, or nothing can be stored: the page does with what it has.
+    // Offline: the page does with what it has.
     return null
+  }
+}
+
+function keep(settings: AuthSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Nothing can be stored: the next visit asks again.
   }
 }
 

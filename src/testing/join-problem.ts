@@ -1,4 +1,5 @@
 import { ApiError } from '../api.ts'
+import { NotShown } from '../auth/as-person.ts'
 import { emailOf, emailProblem } from '../auth/address.ts'
 import { passwordProblem } from '../auth/password-hints.ts'
 import { about } from '../auth/problem-words.ts'
@@ -34,6 +35,7 @@ const wrongPhone = 'This cannot be a number of the country that you chose. Check
 
 /** A refusal of the server at the field that it is about, in a sentence. */
 export function refusalIn(error: unknown): Problem {
+  if (error instanceof NotShown) return about(null, error.message)
   if (!(error instanceof ApiError)) return about(null, 'That did not work. Please try again.')
   const [, name, rest] = /^(\w+): (.*)$/s.exec(error.message) ?? []
   const field = joinFields.find((known) => known === name)

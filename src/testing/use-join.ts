@@ -16,6 +16,7 @@ import { canBePhone } from './countries.ts'
 import { blankJoin, joinDraft } from './join-draft.ts'
 import type { JoinDetails } from './join-draft.ts'
 import { joinProblem, refusalIn } from './join-problem.ts'
+import { sendAsPerson } from './send-as-person.ts'
 
 type Joiner = {
   /** The driver who joins with the account they have; null for a stranger. */
@@ -60,7 +61,9 @@ export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
     const codeChallenge = await beginChallenge()
     const proofs = { ...(codeChallenge && { codeChallenge }), ...(offer && { offer }) }
     const json = { ...details, email: email.trim(), password, ...proofs }
-    const { state } = await read(api.testing.signup.$post({ json }))
+    const { state } = await sendAsPerson((captcha) =>
+      read(api.testing.signup.$post({ json: { ...json, ...captcha } })),
+    )
     // Where no address has to be confirmed, the days have begun.
     if (state === 'active') return void (await signIn({ email: email.trim() }, password))
     startPending('signup', email.trim())

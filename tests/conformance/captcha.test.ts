@@ -100,7 +100,7 @@ test('§5.3 whoever signs up as a tester shows that they are a person, too, befo
   const refused = await ask({})
   expect([refused.status, await refused.json()]).toMatchObject([
     403,
-    { error: { message: expect.stringContaining('that you are a person') } },
+    { error: { code: 'captcha_failed', message: expect.stringContaining('that you are a person') } },
   ])
   expect(await db.prepare('select count(*) as n from tester_seats').first('n')).toBe(0)
   const letIn = await ask({ gotrue_meta_security: { captcha_token: turnstile.solve() } })

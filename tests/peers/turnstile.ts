@@ -1,6 +1,8 @@
-// A stand-in for Turnstile: answers siteverify calls as Cloudflare documents them, without asking anybody to click.
-import { createServer } from 'node:http'
+// A stand-in for Turnstile: answers siteverify calls as Cloudflare documents them, and asks people in a browser for one
+// click (captcha-widget.ts). Its script answers to hCaptcha's name, too.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { apiScript, widgetPage } from './captcha-widget.ts'
 
 export type Turnstile = Awaited<ReturnType<typeof openTurnstile>>
 
@@ -9,8 +11,28 @@ export async function openTurnstile({ secret, port = 0 }: { secret: string; port
   const solved = new Set<string>()
   const asked: { response: string; remoteip: string | undefined }[] = []
   let outage: number | 'silence' | undefined
+  let isAway = false
+  let spent = 0
+  const solve = () => {
+    const answer = crypto.randomUUID()
+    if (spent > 0) spent--
+    else solved.add(answer)
+    return answer
+  }
+
+  /** What browsers ask for. */
+  const show = (request: IncomingMessage, response: ServerResponse) => {
+    if (isAway) return void request.socket.destroy()
+    const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
+    const send = (type: string, text: string) => void response.setHeader('content-type', type).end(text)
+    if (pathname === '/turnstile/v0/api.js') return send('text/javascript', apiScript('turnstile'))
+    if (pathname === '/1/api.js') return send('text/javascript', apiScript('hcaptcha'))
+    if (pathname === '/solve') return send('text/plain', solve())
+    send('text/html; charset=utf-8', widgetPage(query.get('sitekey') ?? '', query.get('theme') ?? ''))
+  }
 
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET' || request.url === '/solve') return show(request, response)
     let body = ''
     for await (const chunk of request) body += String(chunk)
     if (outage === 'silence') return
@@ -30,14 +52,17 @@ export async function openTurnstile({ secret, port = 0 }: { secret: string; port
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
 
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/turnstile/v0/siteverify`,
+    url: `${origin}/turnstile/v0/siteverify`,
+    /** The scripts of the widget. */
+    scripts: { turnstile: `${origin}/turnstile/v0/api.js`, hcaptcha: `${origin}/1/api.js` },
     /** The answer of somebody who has just shown that they are a person. Good once. */
-    solve: () => {
-      const answer = crypto.randomUUID()
-      solved.add(answer)
-      return answer
-    },
+    solve,
+    /** The next answers are used up before they are given, as those that somebody has sent before. */
+    spendNext: (count: number) => void (spent = count),
+    /** From now on browsers cannot reach it, or can again. */
+    leave: (away: boolean) => void (isAway = away),
     /** What it was asked, oldest first. */
     asked,
     /** From now on it fails with a status, or never answers; undefined makes it well again. */

@@ -5,6 +5,7 @@ import { clientsOff, grantsOff } from './admin/features-off.ts'
 import { admin, invitations } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
+import { captchaPage, captchaPageHeaders } from './captcha-page.ts'
 import { requirePerson } from './captcha.ts'
 import { onError, VERSION_HEADER } from './error.ts'
 import { nowhere } from './nowhere.ts'
@@ -46,6 +47,7 @@ export const auth = new Hono<App>()
   .use(keepRefreshToken)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))
+  .get('/captcha', async (c) => c.html(captchaPage(c), 200, await captchaPageHeaders(c)))
   .get('/.well-known/jwks.json', async (c) =>
     c.json(await publicKeys(c.env), 200, { 'Cache-Control': `public, max-age=${JWKS_SECONDS}` }),
   )

@@ -41,6 +41,10 @@ const forms = {
   SMS_TWILIO_MESSAGE_SERVICE_SID: text,
 
   SECURITY_CAPTCHA_ENABLED: flag,
+  SECURITY_CAPTCHA_PROVIDER: text,
+  SECURITY_CAPTCHA_SITE_KEY: text,
+  SECURITY_CAPTCHA_SCRIPT_URL: text,
+  SECURITY_CAPTCHA_FRAME_ORIGIN: text,
   SECURITY_CAPTCHA_URL: text,
   SECURITY_CAPTCHA_SECRET: text,
 
@@ -127,7 +131,18 @@ export function publicSettings(env: Env) {
     sms_provider: settings.EXTERNAL_PHONE_ENABLED ? 'twilio' : '',
     saml_enabled: settings.SAML_ENABLED,
     passkeys_enabled: settings.PASSKEY_ENABLED,
+    captcha: captchaOf(settings),
   }
+}
+
+/**
+ * The check that our own forms make, null where they make none: where nothing asks for it, or where no site key says
+ * how. `frame` is the address of the page to show in a frame (captcha-page.ts).
+ */
+function captchaOf(settings: Settings) {
+  const { SECURITY_CAPTCHA_PROVIDER: provider, SECURITY_CAPTCHA_SITE_KEY: site_key } = settings
+  if (!settings.SECURITY_CAPTCHA_ENABLED || site_key === '') return null
+  return { provider, site_key, frame: `${settings.SECURITY_CAPTCHA_FRAME_ORIGIN}/auth/v1/captcha` }
 }
 
 /** Says that the service is up, under the name by which clients know the protocol. */

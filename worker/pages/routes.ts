@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
+import { settingsOf } from '../auth/settings.ts'
 import { pagePolicy } from '../headers.ts'
 import { getFeed, getPage } from './pages.ts'
 import { robotsText } from './robots.ts'
@@ -27,11 +28,10 @@ export const pages = new Hono<App>()
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
     if (/.\/+$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308)
     const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
+    const policy = policyOf(c.env)
     const headers = {
       // Whatever reloads code while one develops writes its styles into the page.
-      'Content-Security-Policy': isRendered
-        ? pagePolicy
-        : pagePolicy.replace(/style-src/, "$& 'unsafe-inline'"),
+      'Content-Security-Policy': isRendered ? policy : policy.replace(/style-src/, "$& 'unsafe-inline'"),
       // A page is asked for anew each time, and costs nothing when it is the same.
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ETag: etag,
@@ -39,3 +39,9 @@ export const pages = new Hono<App>()
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
     return c.html(html, status, headers)
   })
+
+/** What pages may load, with the host where the captcha is framed when it has one of its own. */
+function policyOf(env: Env): string {
+  const { SECURITY_CAPTCHA_FRAME_ORIGIN: frame } = settingsOf(env)
+  return frame === '' ? pagePolicy : pagePolicy.replace("frame-src 'self'", `frame-src ${frame}`)
+}

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts'
+import { attempt, attemptAsPerson } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 import { callbackFor } from '../callback-address.ts'
 
@@ -19,9 +19,10 @@ export const enterEmailCode = (email: string, token: string, onWhole: () => void
   })
 
 export const resendEmailCodes = (email: string): Promise<Outcome> =>
-  attempt((auth) =>
-    auth.resend({ type: 'email_change', email, options: { emailRedirectTo: callbackFor('email_change') } }),
-  )
+  attemptAsPerson((auth, captchaToken) => {
+    const options = { emailRedirectTo: callbackFor('email_change'), captchaToken }
+    return auth.resend({ type: 'email_change', email, options })
+  })
 
 /** Lets the change go: asking for the address that one has takes it back. */
 export const cancelEmailChange = (present: string): Promise<Outcome> =>

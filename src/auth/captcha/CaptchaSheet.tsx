@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { FrameHeight } from './frame-message.ts'
+import { useFrame } from './use-frame.ts'
+
+type Props = {
+  /** The address of the page that has the check. */
+  frame: string
+  /** Told the answer once it is there, or null when the check was left. */
+  onEnd: (answer: string | null) => void
+}
+
+/**
+ * §8.16 Asks whether a person is there, in a frame whose page alone may run the service's script. Most people see it
+ * for a moment only. What cannot be loaded says so, and can be tried again.
+ */
+export function CaptchaSheet({ frame, onEnd }: Props) {
+  const [tries, setTries] = useState(1)
+  return (
+    <Sheet
+      open
+      onClose={() => onEnd(null)}
+      title="Are you a person?"
+      description="This keeps robots out. Often it is done by itself."
+    >
+      <Check key={tries} frame={frame} onSolved={onEnd} onRetry={() => setTries(tries + 1)} />
+    </Sheet>
+  )
+}
+
+type CheckProps = { frame: string; onSolved: (answer: string) => void; onRetry: () => void }
+
+function Check({ frame, onSolved, onRetry }: CheckProps) {
+  const { element, address, view } = useFrame(frame, onSolved)
+  if (view === 'failed') return <Failed onRetry={onRetry} />
+  return (
+    // As wide as the sheet: on a small phone the check needs every dot.
+    <div className="relative -mx-4 mt-2 md:mx-0">
+      {view === 'loading' && (
+        <p
+          role="status"
+          className="absolute inset-x-0 top-6 flex items-center justify-center gap-2 text-muted"
+        >
+          <Spinner /> The check is loading…
+        </p>
+      )}
+      <iframe
+        ref={element}
+        src={address}
+        title="Check that you are a person"
+        // The service's own frames need their origins, which they have only where this one has. It may neither lead
+        // the page away nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN) parts it from the site.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason is above.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        className={`block w-full ${heights[view === 'loading' ? 'row' : view]}`}
+      />
+    </div>
+  )
+}
+
+/** What had the focus may be gone with the frame: whoever uses the keyboard goes on from the button. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => again.current?.focus(), [])
+  return (
+    <Notice
+      tone="amber"
+      live
+      title="The check could not be loaded"
+      actions={
+        <Button ref={again} variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Look whether you are online, and whether something blocks it. What you typed is still there.
+    </Notice>
+  )
+}
+
+const heights: Record<FrameHeight, string> = { row: 'h-24', block: 'h-44', tall: 'h-[min(36rem,60dvh)]' }

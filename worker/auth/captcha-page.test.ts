@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { app } from '../index.ts'
+import { pagePolicy } from '../headers.ts'
+import { ask } from '../test/auth-wire.ts'
+
+const on = { SECURITY_CAPTCHA_ENABLED: 'true', SECURITY_CAPTCHA_SITE_KEY: 'our-"key"' }
+const open = (path: string, settings: Partial<Record<keyof Env, string>>) =>
+  Promise.resolve(app.request(`https://kindrop.test${path}`, {}, { ...env, ...settings } as Env))
+const policyOf = (answer: Response) => partsOf(answer.headers.get('content-security-policy') ?? '')
+const partsOf = (policy: string) =>
+  new Map(
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+
+test('§8.16 browsers learn whose captcha to show and with which key, and of none where none is asked for', async () => {
+  const settingsWith = async (settings: Partial<Record<keyof Env, string>>) =>
+    (await ask('/settings', { method: 'GET', settings: settings as Partial<Env> })).body.captcha
+  expect(await settingsWith(on)).toEqual({
+    provider: 'turnstile',
+    site_key: 'our-"key"',
+    frame: '/auth/v1/captcha',
+  })
+  expect(await settingsWith({ ...on, SECURITY_CAPTCHA_FRAME_ORIGIN: 'https://captcha.test' })).toMatchObject({
+    frame: 'https://captcha.test/auth/v1/captcha',
+  })
+  expect(await settingsWith({ ...on, SECURITY_CAPTCHA_ENABLED: 'false' })).toBeNull()
+  expect(await settingsWith({ ...on, SECURITY_CAPTCHA_SITE_KEY: '' })).toBeNull()
+})
+
+test('§6.7 the page with the captcha lets in its service alone, and only our own site may frame it', async () => {
+  const answer = await open('/auth/v1/captcha?theme=dark', on)
+  const policy = policyOf(answer)
+  const theirs = 'https://challenges.cloudflare.com'
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('script-src')).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/), theirs])
+  expect(policy.get('frame-src')).toEqual([theirs])
+  expect(policy.get('connect-src')).toEqual([theirs])
+  expect(policy.get('frame-ancestors')).toEqual(['https://kindrop.test'])
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const page = await answer.text()
+  expect(page).toContain('data-theme="dark"')
+  expect(page).toContain('data-key="our-&quot;key&quot;"')
+})
+
+test('§6.7 its own script is the one that the policy names', async () => {
+  const answer = await open('/auth/v1/captcha', on)
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await answer.clone().text()) ?? []
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  const named = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+  expect(policyOf(answer).get('script-src')).toContain(named)
+})
+
+test('§6.7 what hCaptcha loads comes from its own hosts, and a word that is no theme is none', async () => {
+  const hcaptcha = {
+    SECURITY_CAPTCHA_PROVIDER: 'hcaptcha',
+    SECURITY_CAPTCHA_SCRIPT_URL: 'https://js.hcaptcha.com/1/api.js',
+    SITE_URL: 'https://www.kindrop.test/',
+  }
+  const answer = await open('/auth/v1/captcha?theme=%22%3E', { ...on, ...hcaptcha })
+  expect(policyOf(answer).get('frame-src')).toEqual([
+    'https://js.hcaptcha.com',
+    'https://hcaptcha.com',
+    'https://*.hcaptcha.com',
+  ])
+  expect(policyOf(answer).get('frame-ancestors')).toEqual(['https://www.kindrop.test'])
+  expect(await answer.text()).toContain('data-theme="auto"')
+})
+
+test('§6.7 without a site key there is no such page', async () => {
+  expect((await open('/auth/v1/captcha', {})).status).toBe(404)
+})
+
+test('§6.7 pages let in no foreign script, and frame the captcha where it is served', async () => {
+  const { 'script-src': scripts, 'frame-src': frames } = Object.fromEntries(partsOf(pagePolicy))
+  expect(frames).toEqual(["'self'"])
+  const there = await open('/auth/login', { ...on, SECURITY_CAPTCHA_FRAME_ORIGIN: 'https://captcha.test' })
+  expect(policyOf(there).get('frame-src')).toEqual(['https://captcha.test'])
+  for (const page of [await open('/auth/login', on), there]) {
+    expect(policyOf(page).get('script-src')).toEqual(scripts)
+  }
+})
