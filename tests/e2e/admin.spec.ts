@@ -1,8 +1,7 @@
 // The administrator at their desk, on a phone, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
-import { type Person } from '../people.ts'
 import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
-import { run } from './back-door.ts'
+import { anHourLater, run } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept, withLock } from './phone.ts'
 
@@ -12,14 +11,6 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
-
-/** As it is an hour after they signed in. */
-const anHourLater = ({ id }: Person) =>
-  run(
-    'UPDATE sessions SET amr = ? WHERE user_id = ?',
-    JSON.stringify([{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 3600 }]),
-    id,
-  )
 
 test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, suspends them and lets them in again; a driver never sees the desk', async ({
   page,

@@ -40,3 +40,11 @@ export const run = (sql: string, ...values: unknown[]): Promise<void> => wishFor
 
 /** Lets the cron run once: offers are made, promises are kept. */
 export const tick = (): Promise<void> => wishFor('tick')
+
+/** Makes it an hour since somebody signed in. */
+export const anHourLater = ({ id }: { id: string }) =>
+  run(
+    'UPDATE sessions SET amr = ? WHERE user_id = ?',
+    JSON.stringify([{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 3600 }]),
+    id,
+  )

@@ -5,7 +5,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { type Person } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
 import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
-import { run, tick } from './back-door.ts'
+import { anHourLater, run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
 
@@ -52,11 +52,12 @@ async function applied(name: string, city: string): Promise<Person> {
 }
 
 /** The administrator at their desk. */
-async function atDesk(page: Page, tab: string): Promise<void> {
+async function atDesk(page: Page, tab: string): Promise<Person> {
   const boss = await newPerson('Alex Admin')
   await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
   await haveKept(page, boss)
   await page.goto(`/admin/testing?tab=${tab}`)
+  return boss
 }
 const anotherPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
@@ -233,7 +234,7 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   const tester = await applied('Lee Long', 'Broome')
   await run("UPDATE cities SET capacity = 1 WHERE id = 'AU:broome'")
   const waiting = await applied('Wil Wait', 'Broome')
-  await atDesk(page, 'testers')
+  const boss = await atDesk(page, 'testers')
   await page.getByLabel('Name or email').fill(tester.email)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: /Lee Long/ })
@@ -269,10 +270,17 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   await page.getByLabel('Name or email').fill(tester.email)
   await page.keyboard.press('Enter')
   await button(page, 'End the access of Lee Long').click()
+  await anHourLater(boss)
+  await button(dialog, 'End access now').click()
+  await dialog.getByLabel('Your password').fill(boss.password)
   await button(dialog, 'End access now').click()
   await expect(row).toContainText('Ended')
   await mailAbout(waiting.email, /A seat is free for you in Broome/)
   await mailAbout(tester.email, /Your time as a test driver is over/)
+  await page.getByText('Waiting', { exact: true }).click()
+  await button(place, 'Take Wil Wait off the list').click()
+  await button(dialog, 'Take off the list').click()
+  await expect(place).toHaveCount(0)
 })
 
 test('§2.25 §4.1 a tester whose days end while they write is told kindly, keeps what they wrote, and is led to what stays', async ({

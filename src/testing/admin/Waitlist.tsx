@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ActSheet } from '../../admin/ActSheet.tsx'
-import { invite, waitingOf } from './calls.ts'
+import { invite, removeWaiting, waitingOf } from './calls.ts'
 import type { Waiting } from './calls.ts'
 import { CityChoice } from './CityChoice.tsx'
 import { Place } from './Place.tsx'
@@ -16,6 +16,7 @@ import { moment, shortDay } from '../../admin/words.ts'
 export function Waitlist() {
   const [city, setCity] = useState('')
   const [chosen, setChosen] = useState<Waiting | null>(null)
+  const [leaving, setLeaving] = useState<Waiting | null>(null)
   const query = useInfiniteQuery(waitingOf(city))
   const rows = query.data?.pages.flatMap(({ waiting }) => waiting) ?? []
   return (
@@ -39,17 +40,27 @@ export function Waitlist() {
           caption="Waiting list"
           rows={rows}
           columns={columns}
-          renderActions={(waiting) =>
-            waiting.offeredUntil === null && (
+          renderActions={(waiting) => (
+            <>
+              {waiting.offeredUntil === null && (
+                <Button
+                  size="small"
+                  aria-label={`Invite ${waiting.fullName}`}
+                  onClick={() => setChosen(waiting)}
+                >
+                  Invite
+                </Button>
+              )}
               <Button
                 size="small"
-                aria-label={`Invite ${waiting.fullName}`}
-                onClick={() => setChosen(waiting)}
+                variant="quiet"
+                aria-label={`Take ${waiting.fullName} off the list`}
+                onClick={() => setLeaving(waiting)}
               >
-                Invite
+                Take off
               </Button>
-            )
-          }
+            </>
+          )}
         />
       </Paged>
       {chosen && (
@@ -60,6 +71,17 @@ export function Waitlist() {
           done="Invitation on its way"
           onAct={() => invite(chosen.id)}
           onClose={() => setChosen(null)}
+        />
+      )}
+      {leaving && (
+        <ActSheet
+          title={`Take ${leaving.fullName} off the list?`}
+          description="For whoever asks to leave it. A place that is kept for them is free again, and to wait anew they begin at the end."
+          act="Take off the list"
+          isDanger
+          done="Taken off the list"
+          onAct={() => removeWaiting(leaving.id)}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>

@@ -57,6 +57,7 @@ export const extend = (id: string, days: number) =>
   read(admin.testers[':id'].extend.$post({ param: { id }, json: { days } }))
 export const end = (id: string) => read(admin.testers[':id'].end.$post({ param: { id } }))
 export const invite = (id: string) => read(admin.waitlist[':id'].invite.$post({ param: { id } }))
+export const removeWaiting = (id: string) => read(admin.waitlist[':id'].$delete({ param: { id } }))
 export const approve = (id: string) => read(admin.testimonials[':id'].approved.$put({ param: { id } }))
 export const decline = (id: string, reason: string) =>
   read(admin.testimonials[':id'].declined.$put({ param: { id }, json: { reason } }))
