@@ -3,7 +3,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 
 /** §7.30 Counts what happens on the site, once it stands and the phone has a moment. */
 export function countVisits(router: RegisteredRouter): void {
-  if (asksNotTo()) return
+  if (asksNotTo()) return forgetEarlier()
   const begin = () =>
     whenIdle(() => {
       import('./site.ts').then(
@@ -13,6 +13,25 @@ export function countVisits(router: RegisteredRouter): void {
     })
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
+}
+
+/** Whoever was counted before they asked not to be takes back what has not been sent. */
+function forgetEarlier(): void {
+  if (kept('analytics_visitor_id') === null) return
+  whenIdle(() => {
+    import('./forget.ts').then(
+      ({ forgetCounted }) => forgetCounted(),
+      (error: unknown) => console.warn('What counting keeps stays', error),
+    )
+  })
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 /** Do Not Track, and Global Privacy Control (https://www.w3.org/TR/gpc/): of who asks for it nothing is counted. */

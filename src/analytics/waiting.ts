@@ -19,7 +19,8 @@ const open = () =>
 /** Keeps events for another time. Throws where the browser keeps nothing. */
 export async function keepEvents(events: readonly AnalyticsEvent[]): Promise<void> {
   const { store, done } = (await open()).transaction('events', 'readwrite')
-  for (const event of events) void store.put(event)
+  // Whose they are is nothing that a phone need keep: the edge asks the session itself.
+  for (const event of events) void store.put({ ...event, userId: null })
   // The ids begin with their time, so the first keys are the oldest.
   const keys = await store.getAllKeys()
   for (const key of keys.slice(0, -WAITING_MAX)) void store.delete(key)

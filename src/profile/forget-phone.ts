@@ -1,3 +1,4 @@
+import { forgetCounted } from '../analytics/forget.ts'
 import { openPhoneDb } from '../messages/phone-db.ts'
 
 /** What this phone keeps of whoever used it last, without their name on it. Settings of the phone itself stay. */
@@ -19,6 +20,7 @@ export const keysOf = (userId: string, keys: readonly string[]): string[] =>
 
 /** Removes what this phone keeps of a driver: drafts, habits, names, pictures, and what waited to be sent. */
 export async function forgetPhone(userId: string): Promise<void> {
+  await forgetCounted()
   try {
     for (const key of keysOf(userId, Object.keys(localStorage))) localStorage.removeItem(key)
     // The other tabs, and this one, must not write back what they still hold.

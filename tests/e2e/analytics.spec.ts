@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
 import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
+import { hide, waiting } from './counted.ts'
 import { copy, edit, expect, newDriver, origin, test } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
@@ -28,14 +29,6 @@ const viewsOf = (events: AnalyticsEvent[]) => events.filter(({ eventType }) => e
 /** The page is being counted. */
 const isCounted = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('analytics_session_id') !== null)
-/** The phone is locked, or another app comes before the page. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  })
-
 /** How many views of a page are in the administrator's report of today. */
 async function viewsInReport(path: string): Promise<number> {
   const account = { email: 'admin@kindrop.example', password: 'kind-word-4' }
@@ -141,7 +134,7 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   await page.goto('/faq')
   await isCounted(page)
   await hide(page)
-  await expect.poll(() => page.evaluate(waiting)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
   const lost = [...tried]
   expect(ids()).toEqual([])
 
@@ -151,26 +144,27 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   await Promise.all([page, other].map(isCounted))
   await Promise.all([page, other].map(hide))
   await expect.poll(ids).toEqual(expect.arrayContaining(lost))
-  await expect.poll(() => page.evaluate(waiting)).toBe(0)
+  await expect.poll(() => page.evaluate(waiting)).toEqual([])
   expect(new Set(ids()).size).toBe(ids().length)
   expect(viewsOf(events()).map(pathOf).toSorted()).toEqual(['/faq', '/privacy', '/terms'])
 })
 
-/** How many events wait on this phone. */
-const waiting = async (): Promise<number> => {
-  const done = (request: IDBRequest) =>
-    new Promise((resolve, reject) => {
-      request.addEventListener('success', resolve)
-      request.addEventListener('error', reject)
-    })
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'analytics')) return 0
-  const opening = indexedDB.open('analytics')
-  await done(opening)
-  const counting = opening.result.transaction('events').objectStore('events').count()
-  await done(counting)
-  opening.result.close()
-  return counting.result
-}
+test('§7.26 whoever asks not to be counted any more takes back what waits to be sent', async ({
+  page,
+  context,
+}) => {
+  await context.route(TRACK, (route) => route.abort())
+  await page.goto('/faq')
+  await isCounted(page)
+  await hide(page)
+  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(waiting)).toEqual([])
+  const kept = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
+  await expect.poll(kept).not.toMatch(/analytics|session_/)
+})
 
 for (const [name, value] of [
   ['doNotTrack', '1'],

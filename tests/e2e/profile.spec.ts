@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { newMessage } from '../messages.ts'
+import { hide, waiting } from './counted.ts'
 import { barriers, smallTargets } from './barriers.ts'
 import { expect, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
 
@@ -51,6 +52,14 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   expect(data.account).toMatchObject([{ id: person.id, email: person.email }])
   expect(data.details).toMatchObject([{ avatar: expect.stringContaining(person.id) as unknown }])
 
+  // Without a network for them, events of this visit wait on the phone.
+  await page.route('**/api/track-analytics', (route) => route.abort())
+  await page.waitForFunction(() => localStorage.getItem('analytics_visitor_id') !== null)
+  const counted = await page.evaluate(() => localStorage.getItem('analytics_visitor_id'))
+  await hide(page)
+  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
+  const waited = await page.evaluate(waiting)
+
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog')
   const remove = () => sheet.getByRole('button', { name: 'Delete my account' }).click()
@@ -67,6 +76,9 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await expect
     .poll(() => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), person.id))
     .toEqual([])
+  const left = await page.evaluate(waiting)
+  expect(waited.filter((id) => left.includes(id))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('analytics_visitor_id'))).not.toBe(counted)
   const signingIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
