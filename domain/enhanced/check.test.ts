@@ -172,6 +172,71 @@ test('own words may bring their own numbers, names and weather', () => {
   expect(refusalOf(text, brief())).not.toBe(null)
 })
 
+test.for([
+  [
+    'unkind',
+    'delayed',
+    'warm',
+    'Hi Ann, your order is running late, about 10 minutes away, because traffic is slow.',
+  ],
+  [
+    null,
+    'delayed',
+    'warm',
+    'Hi Ann, your order is running late, about 10 minutes away, sorry, the traffic is slow.',
+  ],
+  [
+    null,
+    'delayed',
+    'warm',
+    'Hi Ann, your order is about 10 minutes away. Thanks for your patience in this traffic.',
+  ],
+  [
+    'wrong_tone',
+    'delayed',
+    'warm',
+    'Sorry Ann, your order is about 10 minutes away. I am sorry, the traffic is slow.',
+  ],
+  [
+    'wrong_tone',
+    'delayed',
+    'brief',
+    'Apologies, Ann, about 10 minutes away, the traffic is slow. So sorry for the wait.',
+  ],
+  [
+    'wrong_tone',
+    'arriving',
+    'formal',
+    'Hello Ann, I’m about 10 minutes away with your order, since the traffic is slow.',
+  ],
+  [
+    'wrong_tone',
+    'arriving',
+    'formal',
+    "Hello Ann, your order's here in about 10 minutes, since the traffic is slow today.",
+  ],
+  [
+    'wrong_tone',
+    'arriving',
+    'formal',
+    'Hello Ann, I am about 10 minutes away with your order in slow traffic. Thank you!',
+  ],
+  [
+    null,
+    'arriving',
+    'formal',
+    'Hello Ann, I am about 10 minutes away with your order from Corner Deli in slow traffic.',
+  ],
+] as const)('§4.4 %s is what is wrong with a %s, %s message: %s', ([refusal, moment, tone, text]) => {
+  expect(refusalOf(text, brief({ moment, tone, instruction: null }))).toBe(refusal)
+})
+
+test('an apology of the own words is not counted, and a formal message may quote them', () => {
+  const own = { kind: 'own' as const, text: "sorry, I'm new to this town" }
+  const text = 'Hello Ann, I am sorry, your order will be about 10 minutes late. Sorry, I’m new to this town.'
+  expect(refusalOf(text, brief({ moment: 'delayed', tone: 'formal', reason: own }))).toBe(null)
+})
+
 describe('drafts', () => {
   test('§1.2 three drafts are three texts, and the first is that of the screen', () => {
     const drafts = draftsOf({ ...brief(), variants: 3 })

@@ -6,9 +6,22 @@ import { personalReasons } from '../message.ts'
 import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { misnamed } from './names.ts'
 import { numbersIn } from './numbers.ts'
+import { besidesOwn, isOnlyOwn, plainWords } from './own-words.ts'
 import type { Refusal } from './refusal.ts'
 import { isTooLong, misshapen, unfinished } from './shape.ts'
-import { claims, dropoffs, food, mustSay, near, shows, timesOfDay, unheardOf, wrongAt } from './topics.ts'
+import { keepsTone, kindWords } from './tone.ts'
+import {
+  claims,
+  dropoffs,
+  food,
+  mustSay,
+  near,
+  promises,
+  shows,
+  timesOfDay,
+  unheardOf,
+  wrongAt,
+} from './topics.ts'
 
 /**
  * What is against a text that a model wrote for a brief, or null when it may be sent: it looks like a message, in
@@ -29,50 +42,73 @@ export const mayShow = (beginning: string, brief: Brief): boolean =>
 
 type Seen = {
   text: string
-  /** With `{name}` and `{store}` in their places. */
-  template: string
-  /** Without them, and without what the driver said in own words. */
+  /** Without names. */
   rest: string
-  /** In small letters, with straight apostrophes. */
+  /** The same in small letters, with straight apostrophes. */
   words: string
+  /** With `{name}` and `{store}` in their places, and without what the driver said in own words. */
+  template: string
+  /** The words of that, without names: what the model answers for. */
+  beside: string
+  /** The driver's own words, in the same way. */
+  own: string
   /** What the lint finds in it, looked for once. */
   findings: () => Finding[]
 }
 
 function look(text: string, brief: Brief): Seen {
-  const template = templateOf(text, brief.fillings)
-  const rest = template.replaceAll('{name}', 'you').replaceAll('{store}', 'them')
+  const { reason } = brief.input
+  const whole = templateOf(text, brief.fillings)
+  const own = reason?.kind === 'own' ? templateOf(plainWords(reason.text), brief.fillings) : ''
+  const template = besidesOwn(whole, own)
+  const rest = nameless(whole)
   let found: Finding[] | undefined
   const findings = () => (found ??= lint(text, contextOf(brief)))
-  return { text, template, rest, words: rest.replaceAll('’', "'").toLowerCase(), findings }
+  return {
+    text,
+    rest,
+    words: plain(rest),
+    template,
+    beside: plain(nameless(template)),
+    own: plain(nameless(own)),
+    findings,
+  }
 }
+
+const nameless = (template: string): string =>
+  template.replaceAll('{name}', 'you').replaceAll('{store}', 'them')
+const plain = (words: string): string => words.replaceAll('’', "'").toLowerCase()
 
 const unfinishedEmpty = (text: string): Refusal | null => (text === '' ? 'empty' : null)
 
 /** What is wrong already, however the text goes on. */
-function wrongSoFar({ text, template, rest, words, findings }: Seen, brief: Brief): Refusal | null {
+function wrongSoFar(seen: Seen, brief: Brief): Refusal | null {
+  const { text, rest, template, beside, findings } = seen
   const misshape = misshapen(text, rest, brief)
   if (misshape) return misshape
   if (hasForeignLetters(rest) || hasForeignWords(rest)) return 'other_language'
   if (findings().some(({ severity }) => severity === 'block')) return 'unsafe'
-  if (isTooLong(text, brief)) return 'too_long'
+  if (isTooLong(text, template, brief)) return 'too_long'
   return (
     misnamed(text, template, brief) ??
-    wrongDigits(words, brief) ??
-    wrongDropoff(words, brief) ??
-    (wrongAt[brief.input.moment].test(words) ? 'wrong_moment' : null) ??
-    (isInvented(words, brief) ? 'invented' : null)
+    wrongDigits(seen, brief) ??
+    wrongDropoff(beside, brief) ??
+    (wrongAt[brief.input.moment].test(beside) ? 'wrong_moment' : null) ??
+    (isInvented(seen, brief) ? 'invented' : null)
   )
 }
 
 /** What is wrong with a text that is all there. */
-function wrongInAll({ rest, words, findings }: Seen, brief: Brief): Refusal | null {
+function wrongInAll(seen: Seen, brief: Brief): Refusal | null {
+  const { rest, words, beside, findings } = seen
   const { input } = brief
   if (!isEnglish(rest)) return 'other_language'
-  if (findings().some((finding) => !isDriversChoice(finding, brief))) return 'shape'
-  const numbers = wrongNumbers(words, brief)
+  if (findings().some((finding) => !isDriversChoice(finding, seen, brief))) return 'shape'
+  const numbers = wrongNumbers(seen, brief)
   if (numbers) return numbers
   if (mustSay[input.moment]?.test(words) === false) return 'wrong_moment'
+  if (input.moment === 'delayed' && !kindWords.test(words)) return 'unkind'
+  if (!keepsTone(beside, input)) return 'wrong_tone'
   if (input.reason?.kind === 'listed' && !shows[input.reason.id].test(words)) return 'reason_missing'
   return null
 }
@@ -83,71 +119,64 @@ const contextOf = ({ input, fillings }: Brief): LintContext => ({
 })
 
 /** Warnings of what the driver has chosen are the driver's to weigh, as with a composed message. */
-function isDriversChoice({ rule }: Finding, { input: { reason } }: Brief): boolean {
+function isDriversChoice(
+  { rule, start, end }: Finding,
+  { text, own }: Seen,
+  { input: { reason } }: Brief,
+): boolean {
   if (rule === 'after_delivery') return true
-  if (rule !== 'personal_reason') return false
-  return (
-    reason?.kind === 'own' || (reason !== null && (personalReasons as readonly string[]).includes(reason.id))
-  )
+  if (rule !== 'personal_reason' || reason === null) return false
+  if (reason.kind === 'own') return isOnlyOwn(/\S.*\S|\S/, plain(text.slice(start, end)), own)
+  return (personalReasons as readonly string[]).includes(reason.id)
 }
 
 /** A number in digits is the arrival time, in minutes or in hours and minutes, or the count of items. */
-function wrongDigits(words: string, { input }: Brief): Refusal | null {
+function wrongDigits({ beside, own }: Seen, { input }: Brief): Refusal | null {
   const { eta, itemCount } = input
-  const allowed = new Set([
-    eta,
-    eta && Math.floor(eta / 60),
-    eta && eta % 60,
-    itemCount,
-    ...ownNumbers(input),
-  ])
-  const digits = words.match(/\d+/g) ?? []
-  const wrong = digits.find((digit) => !allowed.has(Number(digit)) || digit.length > 3)
+  const ours = [eta, eta && Math.floor(eta / 60), eta && eta % 60, itemCount]
+  const theirs = numbersIn(own).others.map(({ value }) => value)
+  const digits = beside.match(/\d+/g) ?? []
+  const isAllowed = (value: number) => ours.includes(value) || theirs.includes(value)
+  const wrong = digits.find((digit) => !isAllowed(Number(digit)) || digit.length > 3)
   if (wrong === undefined) return null
-  const { minutes, clock } = numbersIn(words)
-  return clock || minutes.some((length) => !allowed.has(length)) ? 'wrong_time' : 'wrong_number'
+  const { minutes, clock } = numbersIn(beside)
+  return clock || minutes.some((length) => !ours.includes(length)) ? 'wrong_time' : 'wrong_number'
 }
 
 /** Every length of time is the arrival time, which is said where there is one, and nothing else is counted. */
-function wrongNumbers(words: string, { input }: Brief): Refusal | null {
+function wrongNumbers({ words, beside, own }: Seen, { input }: Brief): Refusal | null {
   const { eta, moment, itemCount } = input
-  const said = numbersIn(words)
-  const own = numbersIn(ownWords(input))
+  const said = numbersIn(beside)
+  const theirs = numbersIn(own)
   const due = moment === 'delivered' ? null : eta
-  if (said.clock && !own.clock) return 'wrong_time'
-  if (said.minutes.some((minutes) => minutes !== due && !own.minutes.includes(minutes))) return 'wrong_time'
-  if (due !== null && !said.minutes.includes(due)) return 'wrong_time'
-  if (due !== null && due > NEAR_MINUTES && near.test(words)) return 'wrong_time'
+  if (said.clock || said.minutes.some((minutes) => minutes !== due)) return 'wrong_time'
+  if (due !== null && !numbersIn(words).minutes.includes(due)) return 'wrong_time'
+  if (due !== null && due > NEAR_MINUTES && near.test(beside)) return 'wrong_time'
   const isOurs = ({ value, of }: { value: number; of: string }) =>
     (value === itemCount && /^(?:items?|things?|pieces?|of|)$/.test(of)) ||
-    own.others.some((other) => other.value === value)
+    // The same number of the same thing.
+    (of !== '' && theirs.others.some((other) => other.value === value && other.of === of))
   return said.others.every(isOurs) ? null : 'wrong_number'
 }
 
 /** As the composer has it. */
 const NEAR_MINUTES = 15
 
-function wrongDropoff(words: string, { input }: Brief): Refusal | null {
-  const own = ownWords(input)
+function wrongDropoff(beside: string, { input }: Brief): Refusal | null {
   const wrong = Object.entries(dropoffs).some(
-    ([instruction, says]) => instruction !== input.instruction && says.test(words) && !says.test(own),
+    ([instruction, says]) => instruction !== input.instruction && says.test(beside),
   )
   return wrong ? 'wrong_dropoff' : null
 }
 
-function isInvented(words: string, { input, fillings }: Brief): boolean {
-  const own = ownWords(input)
-  const store = (fillings.store ?? '').toLowerCase()
-  const isSaid = (says: RegExp) => says.test(own)
-  const isCode = input.instruction === 'collect_pin'
-  const heard = isCode ? words.replace(/\bcodes?\b|\bpin\b/g, '') : words
-  if (unheardOf.test(heard) && !isSaid(unheardOf)) return true
-  if (timesOfDay.test(words) && !isSaid(timesOfDay)) return true
-  if (food.test(words) && !food.test(store) && !isSaid(food)) return true
+function isInvented({ beside, own }: Seen, { input, fillings }: Brief): boolean {
   const reason = input.reason?.kind === 'listed' ? input.reason.id : null
-  return claims.some(([id, says]) => id !== reason && says.test(words) && !isSaid(says))
+  const heard = input.instruction === 'collect_pin' ? beside.replace(/\bcodes?\b|\bpin\b/g, '') : beside
+  return (
+    promises.test(beside) ||
+    !isOnlyOwn(unheardOf, heard, own) ||
+    !isOnlyOwn(timesOfDay, beside, own) ||
+    !isOnlyOwn(food, beside, `${plain(fillings.store ?? '')} ${own}`) ||
+    claims.some(([id, says]) => id !== reason && !isOnlyOwn(says, beside, own))
+  )
 }
-
-const ownWords = ({ reason }: Brief['input']): string =>
-  reason?.kind === 'own' ? reason.text.replaceAll('’', "'").toLowerCase() : ''
-const ownNumbers = (input: Brief['input']): number[] => (ownWords(input).match(/\d+/g) ?? []).map(Number)

@@ -23,7 +23,10 @@ const called = /(?:^|[.!?…:] )(\p{Lu}[\p{L}'’-]+)[,!]/gu
 const capital = /(?<=[\p{Ll}\p{N},;)'’}–—-] )\p{Lu}[\p{L}\p{M}'’-]*/gu
 const always = new Set(['i', 'eta', 'ok', 'gps'])
 
-/** What is wrong with the names in a text: `template` is the text with `{name}` and `{store}` in their places. */
+/**
+ * What is wrong with the names in a text: `template` is the text with `{name}` and `{store}` in their places, and
+ * without what the driver said in own words.
+ */
 export function misnamed(text: string, template: string, brief: Brief): Refusal | null {
   const { name } = brief.fillings
   const times = template.split('{name}').length - 1
@@ -38,11 +41,12 @@ export function misnamed(text: string, template: string, brief: Brief): Refusal 
       isSmall(word) ||
       openers.has(plain(word)) ||
       (/^\p{Ll}/u.test(word) && !isSmallName)
-    if (!isOrdinary && !isKnown(word)) return 'wrong_name'
+    // Nobody is greeted by a name but the customer, whoever the driver or the store may be called.
+    if (!isOrdinary) return 'wrong_name'
   }
   for (const [, word = ''] of template.matchAll(called)) {
     const isOrdinary = openers.has(plain(word)) || isSmall(word) || word.endsWith('ly')
-    if (!isOrdinary && !isKnown(word)) return 'wrong_name'
+    if (!isOrdinary) return 'wrong_name'
   }
   for (const [word] of template.matchAll(capital)) {
     const said = plain(word)
@@ -52,10 +56,9 @@ export function misnamed(text: string, template: string, brief: Brief): Refusal 
   return null
 }
 
-/** Words that the driver, the store or the platform brought. */
+/** Words that the store or the platform brought. */
 function wordsOfBrief({ input, fillings }: Brief): ReadonlySet<string> {
-  const own = input.reason?.kind === 'own' ? input.reason.text : ''
-  const said = `${fillings.store ?? ''} ${own} ${packs[input.platform].name}`
+  const said = `${fillings.store ?? ''} ${packs[input.platform].name}`
   return new Set(said.split(/[^\p{L}\p{M}\p{N}'’-]+/u).map(plain))
 }
 

@@ -10,6 +10,8 @@ const orders = new RegExp(
     '\\b(?:previous|prior|above) (?:instructions?|rules?)\\b',
     '\\b(?:system|assistant|developer) ?:',
     '\\bsystem prompt\\b|\\byou are (?:dan|now (?:an?|in))\\b|\\bnew task\\b|\\boutput json\\b',
+    '^\\W*(?:(?:please|now|also|just) )*(?:say|tell|mention|write|claim|pretend)(?: to)? (?:that|them|they|him|her|he|she|the customers?)\\b',
+    '\\btell the customers?\\b',
     '\\banswer with\\b|\\brepeat the text\\b|\\bend of data\\b|\\bobey\\b',
   ].join('|'),
 )

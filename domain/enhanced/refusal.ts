@@ -29,6 +29,8 @@ export const refusals = [
   'wrong_moment',
   'wrong_dropoff',
   'reason_missing',
+  'unkind',
+  'wrong_tone',
   'invented',
 ] as const
 export const Refusal = z.enum(refusals)
@@ -60,5 +62,7 @@ export const whyOf: Record<Refusal, string> = {
     'The language model wrote about another moment of the delivery, so this is the composed message.',
   wrong_dropoff: 'The language model got the drop-off wrong, so this is the composed message.',
   reason_missing: 'The language model left your reason out, so this is the composed message.',
+  unkind: 'The language model told of a delay without a kind word, so this is the composed message.',
+  wrong_tone: 'The language model did not keep your tone, so this is the composed message.',
   invented: 'The language model made something up, so this is the composed message.',
 }

@@ -38,6 +38,8 @@ export function unfinished(text: string): Refusal | null {
   return /[.!?…)]['’]?$|[^\p{L}\p{N}\s,;:–—-]$/u.test(text) ? null : 'cut_off'
 }
 
-/** Whether a text has grown too long. Own words keep their room, as the composer has it. */
-export const isTooLong = (text: string, { input: { reason } }: Brief): boolean =>
-  text.length > (reason?.kind === 'own' ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
+/** Whether a text has grown too long. Own words keep their room, as the composer has it, and give it to nothing else. */
+export const isTooLong = (text: string, besidesOwn: string, { input: { reason } }: Brief): boolean =>
+  reason?.kind === 'own'
+    ? text.length > MESSAGE_MAX || besidesOwn.length > MESSAGE_SOFT_MAX
+    : text.length > MESSAGE_SOFT_MAX

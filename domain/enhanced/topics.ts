@@ -43,6 +43,10 @@ export const claims: readonly [ReasonId, RegExp][] = [
 export const unheardOf =
   /\b(?:gates?|codes?|pin|passcode|keypad|buzzers?|buzz|intercom|(?:ring|ringing|press) (?:the|your) (?:door)?bell|knock(?:ing)?|units?|apartments?|apt|(?:your|the) flat|floors?|stairs|lift|elevator|keys?|garage|porch|letterbox|mailbox|balcony|(?:back|side|rear) (?:door|entrance|yard)|reception|concierge|security|dogs?|puppy|cats?|baby|babies|neighbou?rs?|crash|accident|puncture|flat tyre|broke down|breakdown|police|ambulance|hospital|sick|ill|allerg\w+)\b/i
 
+/** What no driver can give. Own words say it in their own sentence, or nobody does. */
+export const promises =
+  /\b(?:prizes?|(?:you|they)(?:'ve| have)? won(?!')|winners?|lottery|jackpot|vouchers?|coupons?|refund\w*|discount\w*|compensat\w+|cashback|giveaways?|freebies?|(?:for|is|are|it's) free|free (?:of charge|delivery|order|meal|food|drinks?))\b/i
+
 /** Times of day and dates, which no field has. */
 export const timesOfDay =
   /\b(?:(?:this|good|lovely|nice|great|your|the|wonderful|pleasant|tomorrow) (?:morning|afternoon|evening|night)|tonight|tomorrow|yesterday|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|breakfast|brunch|lunch|(?<!late for )dinner|supper)\b/i

@@ -4,6 +4,7 @@ import { templateOf } from '../../domain/compose/fill.ts'
 import type { Brief } from '../../domain/enhanced.ts'
 import { refusalOf } from '../../domain/enhanced/check.ts'
 import { numbersIn } from '../../domain/enhanced/numbers.ts'
+import { contraction, kindWords } from '../../domain/enhanced/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
 import type { Instruction, Tone } from '../../domain/message.ts'
 import { gradeOf } from './reading-grade.ts'
@@ -54,7 +55,10 @@ export function faultsOf(text: string, { of, tone, brief }: Task): Fault[] {
   fault('length', lengthFault(text.length, own))
   fault('wrong tone', toneFault(ours, tone))
   fault('stock phrase', stock.exec(ours)?.[0])
-  fault('late without a kind word', of.moment === 'delayed' && !kind.test(plain) && 'no sorry, no thanks')
+  fault(
+    'late without a kind word',
+    of.moment === 'delayed' && !kindWords.test(plain) && 'no sorry, no thanks',
+  )
   fault('word said twice', twiceIn(sentences))
   fault('same beginnings', sameBeginnings(sentences))
   fault('halting rhythm', rhythmFault(sentences))
@@ -98,11 +102,6 @@ const follows: Record<Instruction, RegExp> = {
 const stock =
   /\b(?:kindly|please be advised|be informed|at your earliest|do not hesitate|valued|dear customer|rest assured|utmost|as per|herewith|regarding|in regards? to|proceeding|inconvenience|hope this (?:message|note|finds)|esteemed|patronage|commence|endeavou?r|ensure that)\b/i
 
-/** Whoever waits is told that somebody minds. */
-const kind = /\b(?:sorry|apolog\w+|thank\w*|appreciat\w+|patien\w+|bear\w* with)\b/i
-
-const contraction =
-  /\b(?:\w+n['’]t|\w+['’](?:ll|re|ve|m|d)|(?:it|that|here|there|what|let|order|who)['’]s)\b/i
 const ceremony =
   /\b(?:I am|I have (?:just )?(?:collected|read|noted|seen|delivered|kept)|I will|apologise|you requested|I expect|should anything|dear)\b/i
 const jokes =

@@ -5,12 +5,16 @@ import { textsIn, wholeWords } from '#domain/enhanced/texts.ts'
 /** Words are looked over so many signs at a time, which is every few words: often enough to watch them come. */
 const STRIDE = 20
 
-/** Lets the words of an unfinished text through as far as they may be shown; after the first that may not, none. */
+/**
+ * Lets the words of an unfinished text through as far as they may be shown; after the first that may not, none. A
+ * number or a name of the driver's own words may be shown once enough of those words stand around it.
+ */
 export class Gate {
   readonly #brief: Brief
   readonly #show: (variant: number, text: string) => void
   readonly #shown: string[] = []
   readonly #closed = new Set<number>()
+  readonly #lookedOver: number[] = []
 
   constructor(brief: Brief, show: (variant: number, text: string) => void) {
     this.#brief = brief
@@ -30,9 +34,10 @@ export class Gate {
   #pass(variant: number, { text, isWhole }: { text: string; isWhole: boolean }): void {
     const shown = this.#shown[variant] ?? ''
     if (this.#closed.has(variant) || text.length <= shown.length) return
-    if (!isWhole && text.length < shown.length + STRIDE) return
+    if (!isWhole && text.length < (this.#lookedOver[variant] ?? 0) + STRIDE) return
+    this.#lookedOver[variant] = text.length
     if (!text.startsWith(shown) || !mayShow(text, this.#brief)) {
-      this.#closed.add(variant)
+      if (this.#brief.input.reason?.kind !== 'own') this.#closed.add(variant)
       return
     }
     this.#shown[variant] = text
