@@ -15,23 +15,56 @@ export function fieldsIn(prompt: string): Fields {
 
 /** One message from the fields. */
 export function write(fields: Fields, dice: Dice): string {
-  const isFormal = fields.get('tone')?.startsWith('formal') ?? false
-  const name = fields.get("customer's first name")
+  const tone = fields.get('tone') ?? ''
+  const [isFormal, isBrief] = [tone.startsWith('formal'), tone.startsWith('brief')]
   const moment = momentOf(fields.get('moment'))
-  const pick = (choices: readonly string[]) => choices[Math.floor(dice() * choices.length)]!
+  const said: string[] = []
+  const pick = (choices: readonly string[]) => {
+    const fresh = choices.filter((choice) => isFresh(choice, said))
+    const among = fresh.length > 0 ? fresh : choices
+    return among[Math.floor(dice() * among.length)]!
+  }
   const order = fields.has('store') ? `your order from ${fields.get('store')}` : 'your order'
-  const greeting = name ? (isFormal ? `Hello ${name}, ` : pick([`Hi ${name}, `, `Hey ${name}, `])) : ''
-  const news = pick(newsOf[moment][isFormal ? 'formal' : 'plain']).replaceAll('ORDER', order)
   const due = fields.get('arrives in')
   const arrival = due ? pick(arrivals).replaceAll('DUE', due) : ''
-  const first = sentence(`${greeting}${news}${arrival}`)
-  const reason = reasonIn(fields, { moment, pick })
+  said.push(`${pick(newsOf[moment]).replaceAll('ORDER', order)}${arrival}`)
+  const own = fields.get("driver's own words")
+  const reason = reasons[fields.get('reason')?.split(' (')[0] ?? '']
+  if (own) said.push(...own.split(/(?<=[.!?])\s+/))
+  else if (reason) said.push(pick(moment === 'delivered' ? reason.after : reason.before))
   const drop = dropoffs[fields.get('drop-off') ?? '']
-  const middle = [reason, drop && pick(drop)].filter((part) => part !== undefined && part !== '')
-  const said = [first, ...middle.map((part) => sentence(part!))].slice(0, 3)
-  if (said.length < 3) said.push(sentence(pick(closings[moment])))
-  return said.join(' ')
+  // Three sentences are a message, and what the customer wants to know is the most of it.
+  if (drop && said.length < SENTENCES) said.push(pick(drop))
+  else if (drop) said[0] += `, and ${pick(drop)}`
+  const name = fields.get("customer's first name")
+  const greeting = name ? `${isFormal ? 'Hello' : pick(['Hi', 'Hey'])} ${name}, ` : ''
+  const whole = () => [`${greeting}${said[0]}`, ...said.slice(1, SENTENCES)].map(sentence).join(' ')
+  if (said.length < SENTENCES && (!isBrief || whole().length < LENGTH_MIN)) {
+    const closing = pick(closings[moment])
+    if (whole().length + closing.length < LENGTH_MAX) said.push(closing)
+  }
+  return isFormal ? inFull(whole()) : whole()
 }
+
+const SENTENCES = 3
+const LENGTH_MIN = 60
+const LENGTH_MAX = 200
+
+/** Begins in another way than the sentence before, and says no word that has been said. */
+function isFresh(choice: string, said: readonly string[]): boolean {
+  const words = (text: string): string[] => text.toLowerCase().match(/[a-z']{5,}/g) ?? []
+  const first = (text = '') => text.split(' ', 1)[0]!.toLowerCase().replace(/'.*$/, '')
+  const before = new Set(said.flatMap(words))
+  return first(choice) !== first(said.at(-1)) && !words(choice).some((word) => before.has(word))
+}
+
+/** A formal message has no contractions. */
+const inFull = (text: string): string =>
+  text
+    .replace(/\bI'm\b/g, 'I am')
+    .replace(/\b(it|that|there)'s\b/gi, '$1 is')
+    .replace(/'ve\b/g, ' have')
+    .replace(/'ll\b/g, ' will')
 
 type Moment = 'picked_up' | 'delayed' | 'arriving' | 'delivered'
 
@@ -41,116 +74,111 @@ function momentOf(said = ''): Moment {
   return /delivered/.test(said) ? 'delivered' : 'picked_up'
 }
 
-function reasonIn(
-  fields: Fields,
-  { moment, pick }: { moment: Moment; pick: (choices: readonly string[]) => string },
-): string | undefined {
-  const own = fields.get("driver's own words")
-  if (own) return own.replace(/[.!?]+$/, '')
-  const said = fields.get('reason')?.split(' (')[0]
-  const words = said && reasons[said]
-  return words ? pick(moment === 'delivered' ? words.after : words.before) : undefined
-}
-
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
 
-const newsOf: Record<Moment, { plain: string[]; formal: string[] }> = {
-  picked_up: {
-    plain: [
-      'ORDER is with me and on its way to you',
-      "I've collected ORDER and I'm coming to you now",
-      'ORDER is safely on board and heading to you',
-    ],
-    formal: ['I have collected ORDER and am on my way to you', 'ORDER is with me and on its way to you'],
-  },
-  delayed: {
-    plain: [
-      'sorry, ORDER is running a little later than planned',
-      'ORDER needs a bit more time, and I am sorry to keep you waiting',
-    ],
-    formal: ['I am sorry to say that ORDER is a little late', 'ORDER is taking a little longer than planned'],
-  },
-  arriving: {
-    plain: ["I'm on the last stretch to you with ORDER", 'ORDER and I are getting close to you'],
-    formal: ['I am approaching you with ORDER', 'ORDER is close to you now'],
-  },
-  delivered: {
-    plain: ['ORDER has been delivered', 'ORDER has arrived and is all yours'],
-    formal: ['ORDER has been delivered', 'ORDER has arrived with you'],
-  },
+const newsOf: Record<Moment, string[]> = {
+  picked_up: [
+    'ORDER is with me and on its way to you',
+    "I've collected ORDER and I'm coming to you now",
+    'ORDER is safely on board and heading to you',
+    "I've just picked up ORDER",
+  ],
+  delayed: [
+    'sorry, ORDER is running a little later than planned',
+    "ORDER needs a bit more time, and I'm sorry to keep you waiting",
+    "I'm sorry, ORDER is taking a little longer than planned",
+  ],
+  arriving: [
+    "I'm on the last stretch to you with ORDER",
+    'ORDER and I are getting close to you',
+    "I'm not far from your place with ORDER",
+  ],
+  delivered: ['ORDER has been delivered', 'ORDER has arrived and is all yours', "that's ORDER delivered"],
 }
 const arrivals = [', DUE to go', ' and should be with you in DUE', ', DUE away']
 
 const reasons: Record<string, { before: string[]; after: string[] }> = {
   Traffic: {
-    before: ['the roads are slow just now, so I am taking it steadily', 'traffic is slower than usual'],
+    before: ['the roads are slow just now, so I take it steadily', 'traffic is slower than usual'],
     after: ['the roads were slow, so thank you for waiting'],
   },
   'Still being prepared': {
-    before: ['the kitchen needed a little longer to get it right'],
+    before: ['the kitchen wanted a few moments more to get it right'],
     after: ['the kitchen took a little longer, so thank you for waiting'],
   },
   Weather: {
-    before: ['the weather is rough, so I am driving with extra care'],
+    before: ['the weather is rough, so I drive with extra care'],
     after: ['the weather was rough, and everything stayed dry'],
   },
   'A second drop': {
-    before: ['I have one other stop on the way, and then it is your turn'],
-    after: ['I had one other stop on the way, so thank you for waiting'],
+    before: ['there is one other stop first, and then it is your turn'],
+    after: ['there was one other stop before yours, so thank you for waiting'],
   },
   Parking: {
     before: ['finding a place to park may take me a moment'],
     after: ['finding a place to park took me a moment'],
   },
   'Order checked': {
-    before: ['I checked twice that everything is there'],
-    after: ['I checked twice that everything was there'],
+    before: ['I checked twice that everything is there', 'everything is there, I checked twice'],
+    after: ['I checked twice that everything was there', 'everything is there, I checked twice'],
   },
   'Hot and cold apart': {
     before: ['the hot and cold things are packed separately'],
     after: ['the hot and cold things were packed separately'],
   },
   Studying: {
-    before: ['I drive between my classes, and you are part of a good study day'],
-    after: ['I am off to my classes now with a smile'],
+    before: ['between my classes I drive, and a trip like this is a nice break'],
+    after: ['now I go back to my classes with a smile'],
   },
   Family: {
-    before: ['I drive for my family, and I take good care of what I carry'],
-    after: ['I drive for my family, and I was glad to bring this to you'],
+    before: ['for my family I drive, and I take good care of what I carry'],
+    after: ['for my family I drive, and I was glad to bring this to you'],
   },
   'Saving for a goal': {
-    before: ['I am saving for a goal of mine, one careful trip at a time'],
-    after: ['I am saving for a goal of mine, one careful trip at a time'],
+    before: ["there's a goal that I'm saving for, one careful trip at a time"],
+    after: ["there's a goal that I'm saving for, one careful trip at a time"],
   },
   'First week': {
-    before: ['it is my first week, so I am taking extra care'],
-    after: ['it is my first week, and I was glad to find you'],
+    before: ["it's my first week, so everything gets extra care"],
+    after: ["it's my first week, and I was glad to find you"],
   },
   'Love this area': {
-    before: ['I always like driving around here'],
-    after: ['I always like driving around here'],
+    before: ['driving around here is something that I always like'],
+    after: ['driving around here is something that I always like'],
   },
   'Birthday shift': {
-    before: ['it is my birthday, and I am glad to spend some of it on the road'],
-    after: ['it is my birthday, and this was a nice part of it'],
+    before: ["it's my birthday, and I'm glad to spend some of it on the road"],
+    after: ["it's my birthday, and this was a nice part of it"],
   },
 }
 
 const dropoffs: Record<string, string[]> = {
-  'leave it at the door': ['I will leave it at your door as you asked', "I'll set it down at your door"],
-  'hand it to the customer in person': ['I will bring it to you in person'],
-  'meet the customer outside': ['I will meet you outside'],
-  'meet the customer in the lobby': ['I will meet you in the lobby'],
+  'leave it at the door': ["I'll leave it at your door as you asked", "it'll be set down at your door"],
+  'hand it to the customer in person': ["I'll bring it to you in person", "you'll get it in person"],
+  'meet the customer outside': ["I'll meet you outside"],
+  'meet the customer in the lobby': ["I'll meet you in the lobby"],
   'the customer has a delivery code ready, which the driver asks for at the door': [
     'please have your delivery code ready for me',
   ],
-  'the driver has read the drop-off note': ['I have read your drop-off note, thank you'],
+  'the driver has read the drop-off note': ["I've seen your drop-off note", 'your drop-off note is with me'],
 }
 
 const closings: Record<Moment, string[]> = {
-  picked_up: ['Thank you for your patience, I will take good care of it', 'I am looking after it on the way'],
-  delayed: ['Thank you for your patience, I really appreciate it', 'I have not forgotten you'],
-  arriving: ['Thank you for waiting so kindly', 'I am taking good care of it until then'],
-  delivered: ['I hope it is just what you were after, and thank you', 'Thank you, and I hope you enjoy it'],
+  picked_up: [
+    'thank you for your patience',
+    "I'm looking after it on the way",
+    'it is in good hands until then',
+  ],
+  delayed: [
+    'thank you for your patience',
+    'I have not forgotten you',
+    'it means a lot that you bear with me',
+  ],
+  arriving: ['thank you for waiting', "I'm taking good care of it until then", 'see you in a bit'],
+  delivered: [
+    'I hope it is just what you were after',
+    'enjoy every bit of it, and thank you so much',
+    'have a good one, and thank you for waiting',
+  ],
 }
