@@ -66,6 +66,13 @@ export type Asked = { seat: { id: string; isNew: boolean } | null; told: Promise
  * Whoever asks has not shown that the address is theirs. So the answer is the one that anybody would get, also where
  * the address has a seat, waits, or is a tester's: the same statements run, and only the mail that is promised in
  * `told` says more. A tester's address never waits.
+ *
+ * What is left to see is whether a seat went. It goes for a newcomer and for a tester alike, whose own seat is not
+ * under their address, but not for an address that holds one already: one that was asked for in the last day, or is
+ * offered. In a city with exactly one seat left, whoever asks and then looks at the capacity can tell the two apart.
+ * To take a seat at every asking would hide it, and would let one person who presses twice keep another out for a day.
+ * So it stays: it says that somebody asked for that address, never that it has an account or tests; each look at an
+ * address of the other kind costs the city's last seat for a day; and every time a mail tells the address.
  * @param hasOffer whether they have shown the token of the mail that offered the seat to this address
  */
 export async function askForSeat(

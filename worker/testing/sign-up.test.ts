@@ -183,6 +183,34 @@ test('§8.5 in a full city the same is said of a newcomer, of who has a seat or 
   expect((await seats()).filter(({ kind }) => kind === 'tester')).toHaveLength(2)
 })
 
+test('§8.5 the last seat goes for a tester’s address as for a newcomer’s, so that nobody learns who tests', async () => {
+  for (const [city, email] of [
+    ['Wollongong', 'cat@example.com'],
+    ['Perth', 'new@example.com'],
+  ] as const) {
+    await cityOf(3, city)
+    if (city === 'Wollongong') {
+      const cat = await person('cat')
+      const { email: _, password: __, ...json } = details()
+      expect((await cat.api.testing.join.$post({ json })).status).toBe(200)
+    } else await signUp({ city, email: 'dan@example.com' })
+    await signUp({ city, email: `bob.${city}@example.com` })
+    // Asking again for who has just asked takes nothing. That can be seen, and their mail says that somebody asked.
+    const mails: Mailed[] = []
+    expect((await signUp({ city, email: `bob.${city}@example.com` }, mails)).status).toBe(200)
+    expect(await hasCapacity(city)).toBe(true)
+    await vi.waitFor(() =>
+      expect(mails.map(({ to }) => to)).toEqual([`bob.${city.toLowerCase()}@example.com`]),
+    )
+    expect(await signUp({ city, email }, mails)).toEqual({ status: 200, body: { state: 'confirm' } })
+    expect(await hasCapacity(city)).toBe(false)
+    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toContain(email))
+    // Now the same is said of everybody, so that the next question has to wait for another seat.
+    for (const next of [email, `bob.${city}@example.com`, 'eva@example.com'])
+      expect((await signUp({ city, email: next })).status).toBe(409)
+  }
+})
+
 test('§8.5 nobody fills the mailbox of somebody else by asking again and again', async () => {
   await cityOf(0)
   const mails: Mailed[] = []
