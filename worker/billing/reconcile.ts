@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { takeChore } from '../chores.ts'
 import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { chores, outbox } from '../db/outbox-schema.ts'
@@ -31,23 +32,9 @@ export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, now - KNOWN_DAYS * DAY_MS))
   if (env.STRIPE_SECRET_KEY === '') return
-  const missed = (await takeChore(db, now)) ? await takeMissed(env, db, now) : []
+  const missed = (await takeChore(db, CHORE, { now, everyMs: DAY_MS })) ? await takeMissed(env, db, now) : []
   const unseen = await promiseLooks(db, now)
   await deliver(env, db, [...missed, ...unseen])
-}
-
-/** Whether it is this run's to do: of two at the same time only one finds the day old. */
-async function takeChore(db: Db, now: number): Promise<boolean> {
-  const [taken] = await db
-    .insert(chores)
-    .values({ name: CHORE, doneAt: now })
-    .onConflictDoUpdate({
-      target: chores.name,
-      set: { doneAt: now },
-      setWhere: lt(chores.doneAt, now - DAY_MS),
-    })
-    .returning({ name: chores.name })
-  return taken !== undefined
 }
 
 /** The events of the last days that have not come, which go the way of those that have. */

@@ -1,7 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD } from '#domain/reward.ts'
+import { takeChore } from '../chores.ts'
 import type { Db } from '../db/db.ts'
-import { chores } from '../db/outbox-schema.ts'
 import { deliver } from '../outbox/outbox.ts'
 import { counted, kept, settleRewards } from './rewards.ts'
 
@@ -16,16 +16,7 @@ const LOOKS = 100
  */
 export async function tendRewards(env: Env, db: Db): Promise<void> {
   const now = Date.now()
-  const [mine] = await db
-    .insert(chores)
-    .values({ name: CHORE, doneAt: now })
-    .onConflictDoUpdate({
-      target: chores.name,
-      set: { doneAt: now },
-      setWhere: lt(chores.doneAt, now - HOUR_MS),
-    })
-    .returning({ name: chores.name })
-  if (!mine) return
+  if (!(await takeChore(db, CHORE, { now, everyMs: HOUR_MS }))) return
   const driver = sql`d.id`
   const odd = await db.all<{ id: string }>(sql`
     select d.id from (select referrer_id as id from referrals where activated_at is not null

@@ -1,7 +1,6 @@
-import { lt } from 'drizzle-orm'
 import { UPLOAD_PREFIX } from '#domain/video.ts'
+import { takeChore } from '../../chores.ts'
 import type { Db } from '../../db/db.ts'
-import { chores } from '../../db/outbox-schema.ts'
 import { isUsed } from './videos.ts'
 
 const DAY_MS = 86_400_000
@@ -14,16 +13,7 @@ const CHORE = 'unused_videos'
  * and its row. For the cron; once an hour it looks.
  */
 export async function removeUnused(env: Env, db: Db, now = Date.now()): Promise<void> {
-  const [taken] = await db
-    .insert(chores)
-    .values({ name: CHORE, doneAt: now })
-    .onConflictDoUpdate({
-      target: chores.name,
-      set: { doneAt: now },
-      setWhere: lt(chores.doneAt, now - HOUR_MS),
-    })
-    .returning({ name: chores.name })
-  if (!taken) return
+  if (!(await takeChore(db, CHORE, { now, everyMs: HOUR_MS }))) return
   for (const bucket of [env.VIDEOS, env.THUMBNAILS]) {
     let cursor: string | undefined
     do {
