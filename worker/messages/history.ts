@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { HistoryQuery } from '#domain/history.ts'
 import type { ExportQuery } from '#domain/message-export.ts'
 import type { Driver } from '../app.ts'
-import { cursorTo, placeOf } from '../cursor.ts'
+import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
@@ -24,7 +24,6 @@ export const exportMessages = (db: Db, driver: Driver, { cursor }: ExportQuery) 
 
 /** A driver's messages, newest first, without deleted ones. `next` continues the list; absent at its end. */
 export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }: HistoryQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await db
     .select()
     .from(messages)
@@ -32,18 +31,17 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
       and(
         eq(messages.userId, driver.id),
         isNull(messages.deletedAt),
-        from && sql`(${messages.composedAt}, ${messages.id}) < (${from.at}, ${from.id})`,
+        behind(cursor, messages.composedAt, messages.id),
         // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
         q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
       ),
     )
     .orderBy(desc(messages.composedAt), desc(messages.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ composedAt: at, id }) => ({ at, id }))
   return {
     messages: page.map(viewOf),
-    next: rows.length > limit && last ? cursorTo({ at: last.composedAt, id: last.id }) : null,
+    next,
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/history.ts'
 import type { Driver } from '../app.ts'
-import { cursorTo, placeOf } from '../cursor.ts'
+import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
@@ -25,23 +25,21 @@ export function viewOf({ userId: _userId, ...view }: Screenshot) {
 
 /** A driver's screenshots, newest first, and how many there are in all. `next` continues the list; absent at its end. */
 export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const mine = and(eq(screenshots.userId, driver.id), isKept())
   const [rows, [counted]] = await db.batch([
     db
       .select()
       .from(screenshots)
-      .where(and(mine, from && sql`(${screenshots.createdAt}, ${screenshots.id}) < (${from.at}, ${from.id})`))
+      .where(and(mine, behind(cursor, screenshots.createdAt, screenshots.id)))
       .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
       .limit(limit + 1),
     db.select({ total: count() }).from(screenshots).where(mine),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     screenshots: page.map(viewOf),
     total: counted?.total ?? 0,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 

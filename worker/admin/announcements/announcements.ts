@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dueProblem, type NewAnnouncement } from '#domain/announcement.ts'
 import type { PageQuery } from '#domain/history.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { outbox } from '../../db/outbox-schema.ts'
@@ -11,7 +11,6 @@ import { prefixOf, waitingOf } from './tell.ts'
 
 /** What was announced and what is going to be, newest first. `next` continues the list; null at its end. */
 export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await db
     .select({
       id: announcements.id,
@@ -29,14 +28,13 @@ export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
       endedAt: announcements.endedAt,
     })
     .from(announcements)
-    .where(from && sql`(${announcements.createdAt}, ${announcements.id}) < (${from.at}, ${from.id})`)
+    .where(behind(cursor, announcements.createdAt, announcements.id))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     announcements: page,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 

@@ -1,7 +1,7 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditQuery } from '#domain/admin.ts'
 import { deskActs } from '#domain/desk-acts.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 
@@ -14,11 +14,10 @@ const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
 /** The acts that a filter lets through, newest first. `next` continues the list; null at its end. */
 export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery) {
   const rows = await pageOfActs(db, filter, { cursor, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     acts: page,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 
@@ -27,7 +26,6 @@ export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery)
  * accounts still. The log itself names nobody.
  */
 export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const actors = aliasedTable(users, 'actors')
   const subjects = aliasedTable(users, 'subjects')
   return db
@@ -47,7 +45,7 @@ export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
     .leftJoin(subjects, eq(subjects.id, subjectId))
     .where(
       and(
-        from && sql`(${auditLog.createdAt}, ${auditLog.id}) < (${from.at}, ${from.id})`,
+        behind(cursor, auditLog.createdAt, auditLog.id),
         filter.action ? sql`${auditLog.action} = ${filter.action}` : undefined,
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.subject ? sql`${subjectId} = ${filter.subject}` : undefined,

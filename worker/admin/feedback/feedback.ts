@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { answerItem, type FeedbackQuery } from '#domain/feedback.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
@@ -15,7 +15,6 @@ import { type Actor, auditIf } from '../act.ts'
  * `next` continues the list; null at its end.
  */
 export async function listFeedback(db: Db, { cursor, limit, kind, seen }: FeedbackQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const [rows, unseen] = await Promise.all([
     db
       .select({
@@ -34,7 +33,7 @@ export async function listFeedback(db: Db, { cursor, limit, kind, seen }: Feedba
       .innerJoin(users, eq(users.id, feedback.userId))
       .where(
         and(
-          from && sql`(${feedback.createdAt}, ${feedback.id}) < (${from.at}, ${from.id})`,
+          behind(cursor, feedback.createdAt, feedback.id),
           kind && eq(feedback.kind, kind),
           seen === 'seen' ? isNotNull(feedback.seenAt) : undefined,
           seen === 'unseen' ? isNull(feedback.seenAt) : undefined,
@@ -44,12 +43,11 @@ export async function listFeedback(db: Db, { cursor, limit, kind, seen }: Feedba
       .limit(limit + 1),
     db.$count(feedback, isNull(feedback.seenAt)),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     feedback: page,
     unseen,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 

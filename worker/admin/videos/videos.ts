@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/history.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/video-upload.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
@@ -9,18 +9,16 @@ import { type Actor, auditIf } from '../act.ts'
 
 /** §3.10 Every video, shown or not, newest first. `next` continues the list; null at its end. */
 export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await db
     .select()
     .from(websiteVideos)
-    .where(from && sql`(${websiteVideos.createdAt}, ${websiteVideos.id}) < (${from.at}, ${from.id})`)
+    .where(behind(cursor, websiteVideos.createdAt, websiteVideos.id))
     .orderBy(desc(websiteVideos.createdAt), desc(websiteVideos.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     videos: page,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 

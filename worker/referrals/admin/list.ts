@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/history.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { referralCodes, referrals } from '../../db/referral-schema.ts'
@@ -11,7 +11,6 @@ const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_
 /** Drivers with a link of their own and what it has brought, the newest link first. Times are epoch milliseconds. */
 export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
   const now = Date.now()
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const own = sql`${users.id}`
   const ofOwn = (where: string) =>
     sql<number>`(select count(*) from referrals r where r.referrer_id = ${users.id} and ${sql.raw(where)})`
@@ -31,20 +30,18 @@ export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
     })
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
-    .where(from && sql`(${referralCodes.createdAt}, ${users.id}) < (${from.at}, ${from.id})`)
+    .where(behind(cursor, referralCodes.createdAt, users.id))
     .orderBy(desc(referralCodes.createdAt), desc(users.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     referrers: page,
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 
 /** Whom a driver has brought, the newest first. */
 export async function listFriends(db: Db, referrerId: string, { cursor, limit }: PageQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await db
     .select({
       id: referrals.friendId,
@@ -57,18 +54,12 @@ export async function listFriends(db: Db, referrerId: string, { cursor, limit }:
     })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.friendId))
-    .where(
-      and(
-        eq(referrals.referrerId, referrerId),
-        from && sql`(${referrals.joinedAt}, ${referrals.friendId}) < (${from.at}, ${from.id})`,
-      ),
-    )
+    .where(and(eq(referrals.referrerId, referrerId), behind(cursor, referrals.joinedAt, referrals.friendId)))
     .orderBy(desc(referrals.joinedAt), desc(referrals.friendId))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ joinedAt: at, id }) => ({ at, id }))
   return {
     friends: page,
-    next: rows.length > limit && last ? cursorTo({ at: last.joinedAt, id: last.id }) : null,
+    next,
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { daysRemaining } from '#domain/tester.ts'
 import type { TestersQuery, TesterStanding } from '#domain/testing-admin.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { isPending } from '../confirm.ts'
@@ -12,12 +12,11 @@ type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
 /** The testers that a filter lets through, newest first. `next` continues the list; null at its end. */
 export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQuery) {
   const rows = await pageOfTesters(db, filter, { cursor, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   const now = Date.now()
   return {
     testers: page.map((row) => testerOf(row, now)),
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 
@@ -27,13 +26,12 @@ export function pageOfTesters(
   filter: Filter,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Row[]> {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   return db
     .select()
     .from(testerProfiles)
     .where(
       and(
-        from && sql`(${testerProfiles.createdAt}, ${testerProfiles.id}) < (${from.at}, ${from.id})`,
+        behind(cursor, testerProfiles.createdAt, testerProfiles.id),
         filter.state && standing(filter.state, Date.now()),
         filter.city ? eq(testerProfiles.cityId, filter.city) : undefined,
         filter.q ? mentions(filter.q) : undefined,

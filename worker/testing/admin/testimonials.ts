@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TestimonialState, testimonialStateOf } from '#domain/testimonial.ts'
 import type { TestimonialsQuery } from '#domain/testing-admin.ts'
-import { cursorTo, placeOf } from '../../cursor.ts'
+import { behind, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
@@ -12,7 +12,6 @@ import { type Actor, auditIf } from '../../admin/act.ts'
  * or declined; it is another one after the tester has changed their words, and null where they are for us alone.
  */
 export async function listTestimonials(db: Db, { cursor, limit, state }: TestimonialsQuery) {
-  const from = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await db
     .select({
       id: testerTestimonials.id,
@@ -35,22 +34,16 @@ export async function listTestimonials(db: Db, { cursor, limit, state }: Testimo
     .from(testerTestimonials)
     .innerJoin(testerProfiles, eq(testerProfiles.id, testerTestimonials.testerId))
     .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
-    .where(
-      and(
-        from && sql`(${testerTestimonials.createdAt}, ${testerTestimonials.id}) < (${from.at}, ${from.id})`,
-        state && which[state],
-      ),
-    )
+    .where(and(behind(cursor, testerTestimonials.createdAt, testerTestimonials.id), state && which[state]))
     .orderBy(desc(testerTestimonials.createdAt), desc(testerTestimonials.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     testimonials: page.map(({ isApproved, ...row }) => ({
       ...row,
       state: testimonialStateOf(isApproved === null ? null : { isApproved, declinedFor: row.declinedFor }),
     })),
-    next: rows.length > limit && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }
 
