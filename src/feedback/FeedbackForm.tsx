@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useRef } from 'react'
 import { FEEDBACK_MAX, feedbackKinds } from '#domain/feedback.ts'
 import type { FeedbackKind } from '#domain/feedback.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { feedbackProblem } from './draft.ts'
@@ -19,18 +19,9 @@ const kinds: Record<FeedbackKind, { label: string; ask: string }> = {
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
   const { draft, state, problem, change, send } = feedback
-  const form = useRef<HTMLFormElement>(null)
   const isOfField = problem !== null && problem === feedbackProblem(draft)
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!send()) form.current?.querySelector('textarea')?.focus()
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => (send() ? null : 'text')}>
       <ChipGroup
         label="It is"
         options={feedbackKinds.map((value) => ({ value, label: kinds[value].label }))}
@@ -82,6 +73,6 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
       >
         {state === 'sending' ? 'Sending…' : draft.isWaiting ? 'Try again' : 'Send'}
       </Button>
-    </form>
+    </Form>
   )
 }

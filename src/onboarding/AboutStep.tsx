@@ -9,6 +9,7 @@ import type { KnownDetails } from '../personal-info/details.ts'
 import { problemsOf } from '../personal-info/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 type Props = { driver: Driver; details: KnownDetails; onDone: () => void; onPass: () => void }
@@ -22,13 +23,14 @@ export function AboutStep({ driver, details, onDone, onPass }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const wrong = problemsOf({ fullName, city: '', vehicle: null, platforms }).fullName
   const save = async () => {
-    if (wrong) return
+    if (wrong) return 'fullName'
     setBusy(true)
     setProblem(null)
     const failed = await keep()
     setBusy(false)
     if (failed) setProblem(failed)
     else onDone()
+    return null
   }
   const keep = async (): Promise<string | null> => {
     try {
@@ -40,14 +42,7 @@ export function AboutStep({ driver, details, onDone, onPass }: Props) {
     return (await saveName(fullName.trim())).problem?.words ?? null
   }
   return (
-    <form
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>
       <Field
         label="Full name"
         name="fullName"
@@ -71,6 +66,6 @@ export function AboutStep({ driver, details, onDone, onPass }: Props) {
           Skip this step
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

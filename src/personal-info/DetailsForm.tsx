@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { useRef } from 'react'
 import { vehicles } from '#domain/driver-details.ts'
 import type { Driver } from '../auth/driver.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AppChoice } from './AppChoice.tsx'
 import type { KnownDetails } from './details.ts'
@@ -15,19 +15,8 @@ import { vehicleWords } from './words.ts'
 /** Name, city, vehicle and apps. Saved together, and kept in the form when that fails. */
 export function DetailsForm({ driver, details }: { driver: Driver; details: KnownDetails }) {
   const { typed, state, problem, wrong, change, save, isUnsaved } = useDetailsForm(driver, details)
-  const form = useRef<HTMLFormElement>(null)
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        const field = await save()
-        const input = field && form.current?.elements.namedItem(field)
-        if (input instanceof HTMLElement) input.focus()
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field
           label="Full name"
@@ -87,6 +76,6 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Know
         </p>
       </div>
       <LeaveSheet isUnsaved={isUnsaved} />
-    </form>
+    </Form>
   )
 }

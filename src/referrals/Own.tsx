@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { referralsOf } from './calls.ts'
 import { OwnLink } from './OwnLink.tsx'
@@ -10,24 +9,12 @@ import type { ReferralTab } from './tab.ts'
 
 /** §2.19 One part of a driver's own programme. What was heard last stays when it cannot be heard anew. */
 export default function Own({ userId, tab }: { userId: string; tab: ReferralTab }) {
-  const { data, isError, isFetching, refetch } = useQuery(referralsOf(userId))
+  const query = useQuery(referralsOf(userId))
+  const { data, isError } = query
   if (!data && !isError) return <Looking />
   return (
     <>
-      {isError && (
-        <Notice
-          tone="amber"
-          live
-          title="This could not be loaded just now."
-          actions={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection.
-        </Notice>
-      )}
+      {isError && <NotLoaded title="This could not be loaded just now." query={query} />}
       {data && tab === 'link' && <OwnLink code={data.code} />}
       {data && tab === 'progress' && <OwnProgress {...data} />}
       {data && tab === 'rewards' && <OwnRewards {...data} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props<Data> = {
@@ -14,7 +13,7 @@ type Props<Data> = {
 /** A part of the report that comes by itself: on its way, failed, or there. A failure takes nothing else along. */
 export function Part<Data>({ title, about, query, children }: Props<Data>) {
   const id = useId()
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, isFetching } = query
   return (
     <section aria-labelledby={id} className="min-w-0" aria-busy={isFetching}>
       <h2 id={id} className="heading text-xl">
@@ -22,18 +21,9 @@ export function Part<Data>({ title, about, query, children }: Props<Data>) {
       </h2>
       {about && <p className="mt-1 max-w-[60ch] text-sm text-muted">{about}</p>}
       {isError && (
-        <Notice
-          tone="amber"
-          live
-          title="This could not be loaded just now."
-          actions={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="This could not be loaded just now." query={query}>
           {data ? 'What you see is how it was before.' : 'Check your connection.'}
-        </Notice>
+        </NotLoaded>
       )}
       <div className="mt-3">
         {data === undefined ? !isError && <Skeleton className="h-40" /> : children(data)}

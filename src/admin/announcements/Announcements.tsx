@@ -4,12 +4,12 @@ import { SectionPage } from '../SectionPage.tsx'
 import { AnnouncementList } from './AnnouncementList.tsx'
 import { Compose } from './Compose.tsx'
 import { emptyForm, FORM_KEY, formOf } from './form.ts'
-import type { Form } from './form.ts'
+import type { Typed } from './form.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 
 /** §3.6 What is told to many drivers at once, and how far the telling is. */
 export function Announcements() {
-  const kept = useKeptForm<Form>(FORM_KEY, emptyForm())
+  const kept = useKeptForm<Typed>(FORM_KEY, emptyForm())
   const [isComposing, setComposing] = useState(false)
   const close = () => setComposing(false)
   return isComposing ? (

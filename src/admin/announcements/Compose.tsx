@@ -10,46 +10,40 @@ import { priorities } from '#domain/notification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ActSheet } from '../ActSheet.tsx'
 import { moment } from '../words.ts'
 import { announce, reachOf } from './calls.ts'
-import { type Form, readForm, segmentOf, type Wrong } from './form.ts'
+import { type Typed, readForm, segmentOf, type Wrong } from './form.ts'
 import { Preview } from './Preview.tsx'
 import { drivers, localTime, segmentWords, typeWords, whoWords } from './words.ts'
 
-type Props = { form: Form; onChange: (part: Partial<Form>) => void; onDone: () => void }
+type Props = { form: Typed; onChange: (part: Partial<Typed>) => void; onDone: () => void }
 
 const spans = ['', '7', '30', '90', '365']
 
 /** Writes what is to be announced, and shows it as a driver will see it. */
 export function Compose({ form, onChange, onDone }: Props) {
-  const place = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [asked, setAsked] = useState<NewAnnouncement | null>(null)
-  const change = (part: Partial<Form>) => {
+  const change = (part: Partial<Typed>) => {
     onChange(part)
     setWrong({})
   }
   const submit = () => {
     const read = readForm(form, Date.now())
-    if ('input' in read) return setAsked(read.input)
+    if ('input' in read) {
+      setAsked(read.input)
+      return null
+    }
     setWrong(read.wrong)
-    const first = place.current?.elements.namedItem(Object.keys(read.wrong)[0] ?? '')
-    if (first instanceof HTMLElement) first.focus()
+    return Object.keys(read.wrong)[0]
   }
   return (
     <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      <form
-        ref={place}
-        noValidate
-        className="grid min-w-0 content-start gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form className="grid min-w-0 content-start gap-5" onSubmit={submit}>
         <div>
           <ChipGroup
             label="What it is"
@@ -101,7 +95,7 @@ export function Compose({ form, onChange, onDone }: Props) {
         />
         <ChipGroup
           label="For whom"
-          options={(Object.keys(whoWords) as Form['who'][]).map((value) => ({
+          options={(Object.keys(whoWords) as Typed['who'][]).map((value) => ({
             value,
             label: whoWords[value],
           }))}
@@ -149,7 +143,7 @@ export function Compose({ form, onChange, onDone }: Props) {
         <Button type="submit" variant="primary" className="@md:justify-self-start">
           {form.isLater ? 'Schedule' : 'Announce'}
         </Button>
-      </form>
+      </Form>
       <Preview form={form} />
       {asked && <ConfirmSheet input={asked} onDone={onDone} onClose={() => setAsked(null)} />}
     </div>
@@ -157,7 +151,7 @@ export function Compose({ form, onChange, onDone }: Props) {
 }
 
 /** How many it would reach now. */
-function Reach({ form }: { form: Form }) {
+function Reach({ form }: { form: Typed }) {
   const { data, isError, refetch } = useQuery(reachOf(segmentOf(form), form.type))
   return (
     <p role="status" className="text-sm">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { itemOf } from '#domain/announcement.ts'
 import { InboxCard } from '../../inbox/InboxCard.tsx'
-import type { Form } from './form.ts'
+import type { Typed } from './form.ts'
 
 /** What is written, as the card that a driver sees. */
-export function Preview({ form }: { form: Form }) {
+export function Preview({ form }: { form: Typed }) {
   const [now] = useState(() => Date.now())
   const { title, message, href } = form
   const words = {

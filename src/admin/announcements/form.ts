@@ -7,7 +7,7 @@ import { timeOf } from './words.ts'
 /** Under this the form is kept on the device. */
 export const FORM_KEY = 'admin_announcement'
 
-export type Form = {
+export type Typed = {
   id: string
   type: AnnouncementType
   title: string
@@ -22,7 +22,7 @@ export type Form = {
   at: string
 }
 
-export const emptyForm = (): Form => ({
+export const emptyForm = (): Typed => ({
   id: crypto.randomUUID(),
   type: 'promotion',
   title: '',
@@ -36,7 +36,7 @@ export const emptyForm = (): Form => ({
 })
 
 /** The words and the drivers of an earlier one, for a new one. */
-export const formOf = ({ type, title, message, href, priority, segment }: Announcement): Form => ({
+export const formOf = ({ type, title, message, href, priority, segment }: Announcement): Typed => ({
   ...emptyForm(),
   type,
   title,
@@ -47,7 +47,7 @@ export const formOf = ({ type, title, message, href, priority, segment }: Announ
   activeWithinDays: String(segment.activeWithinDays ?? ''),
 })
 
-export const segmentOf = ({ who, activeWithinDays }: Form): Segment => ({
+export const segmentOf = ({ who, activeWithinDays }: Typed): Segment => ({
   who,
   ...(activeWithinDays && { activeWithinDays: Number(activeWithinDays) }),
 })
@@ -55,7 +55,7 @@ export const segmentOf = ({ who, activeWithinDays }: Form): Segment => ({
 export type Wrong = Partial<Record<'title' | 'message' | 'href' | 'at', string>>
 
 /** What is to be announced, or what is wrong with it by field, as sentences. @param now epoch milliseconds */
-export function readForm(form: Form, now: number): { input: NewAnnouncement } | { wrong: Wrong } {
+export function readForm(form: Typed, now: number): { input: NewAnnouncement } | { wrong: Wrong } {
   const { id, type, title, message, href, priority, isLater, at } = form
   const dueAt = isLater ? timeOf(at) : null
   if (dueAt !== null && Number.isNaN(dueAt)) return { wrong: { at: 'Choose a day and a time.' } }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FRONT_PAGE_CATEGORY, type VideoPart, videoParts } from '#domain/video-upload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -15,8 +16,8 @@ import { categoryWords, clock, readClock } from './words.ts'
 
 /** Under this what is typed is kept on the device; files have to be chosen again. */
 export const FORM_KEY = 'admin_video'
-export type Form = { id: string; title: string; category: string; length: string; isActive: boolean }
-export const emptyForm = (): Form => ({
+export type Typed = { id: string; title: string; category: string; length: string; isActive: boolean }
+export const emptyForm = (): Typed => ({
   id: crypto.randomUUID(),
   title: '',
   category: FRONT_PAGE_CATEGORY,
@@ -26,7 +27,7 @@ export const emptyForm = (): Form => ({
 
 type Files = Partial<Record<VideoPart, File>>
 type Wrong = Partial<Record<VideoPart | 'title' | 'length', string>>
-type Props = { form: Form; onChange: (part: Partial<Form>) => void; onDone: () => void }
+type Props = { form: Typed; onChange: (part: Partial<Typed>) => void; onDone: () => void }
 
 const partWords: Record<VideoPart, { label: string; hint: string }> = {
   video: { label: 'Video (MP4)', hint: 'Up to 50 MB. Every browser plays it.' },
@@ -40,7 +41,6 @@ const partWords: Record<VideoPart, { label: string; hint: string }> = {
 
 /** Uploads a video and its files. What has arrived is not sent again when the rest is tried once more. */
 export function AddVideo({ form, onChange, onDone }: Props) {
-  const place = useRef<HTMLFormElement>(null)
   const [files, setFiles] = useState<Files>({})
   const [wrong, setWrong] = useState<Wrong>({})
   const [going, setGoing] = useState<{ part: VideoPart; share: number } | null>(null)
@@ -68,11 +68,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
     }
     setWrong(found)
     const first = Object.keys(found)[0]
-    if (first !== undefined || durationMs === null) {
-      const field = place.current?.elements.namedItem(first ?? 'length')
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
+    if (first !== undefined || durationMs === null) return first
     const isDone = await run(async () => {
       const keys: Partial<Record<VideoPart, string>> = {}
       for (const part of videoParts) {
@@ -95,20 +91,16 @@ export function AddVideo({ form, onChange, onDone }: Props) {
       })
     })
     setGoing(null)
-    if (!isDone) return
+    if (!isDone) return null
     toast({ title: 'Video added', text: form.isActive ? 'Visitors see it within a minute.' : undefined })
     onDone()
+    return null
   }
 
   return (
-    <form
-      ref={place}
-      noValidate
+    <Form
       className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
+      onSubmit={() => (busy ? null : submit())}
     >
       <Field
         label="Title"
@@ -171,6 +163,6 @@ export function AddVideo({ form, onChange, onDone }: Props) {
       <Button type="submit" variant="primary" busy={busy} className="@md:justify-self-start">
         {problem ? 'Try again' : 'Upload'}
       </Button>
-    </form>
+    </Form>
   )
 }

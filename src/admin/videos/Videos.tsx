@@ -13,13 +13,13 @@ import { SectionPage } from '../SectionPage.tsx'
 import { useAct } from '../use-act.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { shortDay } from '../words.ts'
-import { AddVideo, emptyForm, type Form, FORM_KEY } from './AddVideo.tsx'
+import { AddVideo, emptyForm, type Typed, FORM_KEY } from './AddVideo.tsx'
 import { remove, show, type Video, videoList } from './calls.ts'
 import { categoryName, clock } from './words.ts'
 
 /** §3.10 The videos of the site: which there are, which visitors see, and how a new one comes. */
 export function Videos() {
-  const kept = useKeptForm<Form>(FORM_KEY, emptyForm())
+  const kept = useKeptForm<Typed>(FORM_KEY, emptyForm())
   const [isAdding, setAdding] = useState(false)
   return isAdding ? (
     <SectionPage
