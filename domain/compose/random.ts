@@ -1,9 +1,13 @@
 /** Numbers from 0 up to, not including, 1: always the same ones, in the same order, for the same seed. */
 export type Random = () => number
 
-/** A small seeded generator (mulberry32 over a mixed seed), so that neighbouring seeds differ from the first number. */
-export function random(seed: number): Random {
-  let state = Math.imul(seed ^ (seed >>> 16), 0x45d9_f3b) ^ 0x9e37_79b9
+/** The seed is mixed first, so that neighbouring seeds differ from the first number. */
+export const random = (seed: number): Random =>
+  mulberry32(Math.imul(seed ^ (seed >>> 16), 0x45d9_f3b) ^ 0x9e37_79b9)
+
+/** A small generator of 32 bits (Tommy Ettinger's mulberry32), from this state on. */
+export function mulberry32(seed: number): Random {
+  let state = seed | 0
   return () => {
     state = (state + 0x6d2b_79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mulberry32 } from '../../domain/compose/random.ts'
 import { moments } from '../../domain/message.ts'
 import { openModel, STAND_IN } from '../peers/model/server.ts'
 import type { ModelPeer } from '../peers/model/server.ts'
-import { dice } from '../simulate/clock.ts'
 import { cases } from './cases.ts'
 import { faultsOf } from './faults.ts'
 import { printed } from './print.ts'
@@ -113,7 +113,7 @@ describe('the judge', () => {
 describe('a model', () => {
   let peer: ModelPeer
   beforeAll(async () => {
-    peer = await openModel({ msPerToken: 0, dice: dice(1) })
+    peer = await openModel({ msPerToken: 0, dice: mulberry32(1) })
   })
   afterAll(() => peer.stop())
   const reportFor = async (behaviour: string) => {

@@ -2,9 +2,9 @@
 // [--at-once N] [--show N]: has the messages of 80 situations written in every tone for every platform, checks each one
 // by rules and all of them together, and prints the figures and the worst ten. Exits with 1 when a goal is missed. An
 // endpoint's key is read from MODEL_KEY; its address from --url or MODEL_URL.
+import { mulberry32 } from '../../domain/compose/random.ts'
 import { parseArgs } from 'node:util'
 import { openModel, STAND_IN } from '../peers/model/server.ts'
-import { dice } from '../simulate/clock.ts'
 import { printed } from './print.ts'
 import { meets, reportOn } from './report.ts'
 import { allTasks, sampleOf } from './texts.ts'
@@ -37,7 +37,7 @@ process.exitCode = report.measures.every(meets) ? 0 : 1
 async function open(kind: string): Promise<{ writer: Writer; name: string; stop?: () => Promise<void> }> {
   if (kind === 'composer') return { writer: composer, name: 'the composer' }
   if (kind === 'peer') {
-    const peer = await openModel({ msPerToken: 0, dice: dice(7) })
+    const peer = await openModel({ msPerToken: 0, dice: mulberry32(7) })
     const model = values.model ?? STAND_IN
     return { writer: modelAt({ url: peer.url, key: '', model }), name: model, stop: peer.stop }
   }

@@ -1,9 +1,9 @@
 import { usableName, usableStore } from '../../domain/compose/fill.ts'
+import { mulberry32 } from '../../domain/compose/random.ts'
 import type { Brief } from '../../domain/enhanced.ts'
 import { briefOf } from '../../domain/enhanced.ts'
 import { platforms, tones } from '../../domain/message.ts'
 import type { MessageInput, Platform, Tone } from '../../domain/message.ts'
-import { dice } from '../simulate/clock.ts'
 import { cases } from './cases.ts'
 import type { Case } from './cases.ts'
 
@@ -22,7 +22,7 @@ export type Told = Task & {
 
 /** Every case in every tone on every platform, `rounds` times with other seeds. */
 export function allTasks(rounds = 1): Task[] {
-  const next = dice(80)
+  const next = mulberry32(80)
   const tasks: Task[] = []
   for (let round = 0; round < rounds; round++)
     for (const of of cases)
@@ -36,7 +36,7 @@ export function allTasks(rounds = 1): Task[] {
 
 /** So many of them, always the same ones, spread over cases, tones and platforms. */
 export function sampleOf<T>(tasks: readonly T[], size: number): T[] {
-  const next = dice(11)
+  const next = mulberry32(11)
   const shuffled = tasks.map((task) => ({ task, key: next() })).toSorted((a, b) => a.key - b.key)
   return shuffled.slice(0, size).map(({ task }) => task)
 }

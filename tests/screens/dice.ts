@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../domain/compose/random.ts'
+
 /** Which half of every bank a set draws from; an entry that a list holds twice may be in both. */
 export type Bank = 'a' | 'b' | 'all'
 
@@ -18,14 +20,7 @@ export type Dice = {
 }
 
 export function diceOf(seed: number, bank: Bank): Dice {
-  let state = seed >>> 0
-  const roll = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const roll = mulberry32(seed)
   const int = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1))
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('Nothing to pick from')

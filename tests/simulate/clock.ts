@@ -1,16 +1,5 @@
 // Time of a simulation: what is due happens in its order, at once, and always the same way for the same seed.
 
-/** Numbers from 0 to just below 1, the same for the same seed (mulberry32). */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 type Event = { at: number; order: number; work: () => void }
 
 export class Clock {

@@ -3,9 +3,10 @@
 // product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
 import { glided } from '../../src/counter/glide.ts'
 import { nextFigures } from '../../src/counter/figures.ts'
+import { mulberry32 } from '../../domain/compose/random.ts'
 import type { Snapshot, Tally } from '../../domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
-import { Clock, dice } from './clock.ts'
+import { Clock } from './clock.ts'
 import { Platform, type Resident } from './platform.ts'
 import { standInForTheRuntime, type Visitor } from './stand-in.ts'
 import { printCost } from './cost.ts'
@@ -21,7 +22,7 @@ const MESSAGES_PER_S = 400
 const [ARRIVE_MS, WRITE_FROM, WRITE_TO, END] = [10_000, 5_000, 45_000, 65_000]
 
 const clock = new Clock()
-const random = dice(seed)
+const random = mulberry32(seed)
 const between = (low: number, high: number) => low + random() * (high - low)
 /** Assumed: half of all ways take less than 50 ms, one in a hundred more than 200 ms. */
 const latency = () => 20 + Math.min(400, -40 * Math.log(1 - random()))
