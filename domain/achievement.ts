@@ -17,7 +17,7 @@ export type AchievementFacts = {
 export const MESSAGES_COUNTED = 1_000
 export const CLEAN_COUNTED = 50
 
-export const achievementGroups = ['messages', 'streaks', 'tips', 'care'] as const
+const achievementGroups = ['messages', 'streaks', 'tips', 'care'] as const
 export type AchievementGroup = (typeof achievementGroups)[number]
 
 export type Achievement = {

@@ -5,9 +5,9 @@ export const LATE_MS = 5 * 60_000
 /** A promise that was tried this often (about an hour and a half) does not go by itself any more. */
 export const STUCK_ATTEMPTS = 9
 /** The cron runs each minute; after this long without it, in milliseconds, it stands still. */
-export const CRON_STILL_MS = 5 * 60_000
+const CRON_STILL_MS = 5 * 60_000
 /** A job of the cron that failed within this time, in milliseconds, is told. */
-export const CRON_FAILED_MS = 15 * 60_000
+const CRON_FAILED_MS = 15 * 60_000
 
 /** How parts of the service are, as they were read. */
 export type HealthFacts = {

@@ -35,10 +35,13 @@ export type StepUp = z.infer<typeof StepUp>
 export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
 export type UserKind = (typeof userKinds)[number]
 
+/** Whether it names a kind, as the address of the list may. */
 export const isUserKind = (name: unknown): name is UserKind => userKinds.some((kind) => kind === name)
 
-export const userOrders = ['created', 'seen', 'email'] as const
+/** By what the list is ordered: when they came, when they were last here, or their address. */
+const userOrders = ['created', 'seen', 'email'] as const
 export type UserOrder = (typeof userOrders)[number]
+/** Whether it names an order, as the address of the list may. */
 export const isUserOrder = (name: unknown): name is UserOrder => userOrders.some((order) => order === name)
 
 /** Which users are listed, and how. `q` is an id, or a part of an address, a number or a name. */

@@ -29,11 +29,11 @@ export const ClickedElement = z.object({
 export type ClickedElement = z.infer<typeof ClickedElement>
 
 /** A page was looked at. */
-export const PageViewData = z.object({ timestamp, viewport: z.optional(Size), screen: z.optional(Size) })
+const PageViewData = z.object({ timestamp, viewport: z.optional(Size), screen: z.optional(Size) })
 /** Something on it was clicked, at this place of the viewport in CSS pixels. */
-export const ClickData = z.object({ timestamp, element: ClickedElement, x: coordinate, y: coordinate })
+const ClickData = z.object({ timestamp, element: ClickedElement, x: coordinate, y: coordinate })
 /** Something else happened: exactly one of scrolled, vital and name says what. */
-export const CustomData = z.object({
+const CustomData = z.object({
   timestamp,
   scrolled: z.optional(z.literal([...SCROLL_STEPS])),
   vital: z.optional(z.object({ name: z.enum(VITALS), value: z.number().check(z.gte(0), z.lte(3_600_000)) })),
@@ -82,8 +82,9 @@ export function timeOf(happenedAt: number, sentAt: number | undefined, now: numb
   return now - at <= EVENT_MAX_AGE_MS ? at : null
 }
 
-/** The start of the UTC hour, and of the UTC day, in epoch milliseconds. */
+/** The start of the UTC hour in which a time lies, both in epoch milliseconds. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
+/** The start of the UTC day in which a time lies, both in epoch milliseconds. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
 
 export const HOUR_MS = 3_600_000

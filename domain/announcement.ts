@@ -27,7 +27,7 @@ export const canBeSwitchedOff = (type: AnnouncementType): boolean => type === 'p
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_MESSAGE_MAX = 600
 /** How far ahead one can be scheduled, in days. */
-export const ANNOUNCEMENT_AHEAD_DAYS = 180
+const ANNOUNCEMENT_AHEAD_DAYS = 180
 
 const line = (max: number, missing: string) =>
   z.string().check(
@@ -78,7 +78,7 @@ export type ReachQuery = z.infer<typeof ReachQuery>
 export const AnnouncementsQuery = PageQuery
 
 /** `scheduled` waits for its time, `sending` is under way; `cancelled` was stopped before or during the telling. */
-export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 type Words = Pick<NewAnnouncement, 'id' | 'type' | 'title' | 'message' | 'href' | 'priority'>

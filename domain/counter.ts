@@ -34,6 +34,7 @@ export const COUNTER_DAYS = 30
 /** The time over which the rate is measured, in milliseconds. */
 export const RATE_WINDOW_MS = 10_000
 
+/** The UTC day of a time in epoch milliseconds, counted from 1 January 1970. */
 export const utcDay = (at: number): number => Math.floor(at / 86_400_000)
 
 /** Merges two reports of one shard: the higher figure wins, in all and on each day. */

@@ -18,7 +18,7 @@ export type EngagementEvent =
   | { type: 'subscription_changed'; id: string; from: string; to: string }
   | { type: 'referral_joined'; id: string; as: 'referrer' | 'friend' }
 
-export const engagementEventTypes = [
+const engagementEventTypes = [
   'daily_login',
   'message_created',
   'tip_logged',

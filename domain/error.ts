@@ -2,7 +2,7 @@
  * Every way the API can refuse. The browser switches on these; the Worker maps them to a status.
  * `/auth/v1` answers in GoTrue's own codes instead.
  */
-export const errorCodes = [
+const errorCodes = [
   'invalid_input',
   'unauthenticated',
   'forbidden',

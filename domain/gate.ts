@@ -3,7 +3,7 @@ import type { Capability, Plan } from './plan.ts'
 import type { TesterState } from './tester.ts'
 
 /** §9.14 How long a driver without a tester profile waits before the way leads on, in milliseconds. */
-export const TESTER_GATE_MS = 1_200
+const TESTER_GATE_MS = 1_200
 
 /** §2.15 The features that stand behind the feature-access wrapper. */
 export type Feature = Extract<Capability, 'message_data' | 'achievements' | 'floating_widget' | 'export'>

@@ -5,7 +5,7 @@ import type { Mode, Moment, Platform, Tone } from './message.ts'
 export const QUARTER_MS = 900_000
 
 /** The longest stretch that is asked for at once: a year, a month that has begun, and some room. */
-export const SERIES_DAYS_MAX = 400
+const SERIES_DAYS_MAX = 400
 
 const time = z.coerce.number('Give a time in milliseconds').check(z.int(), z.gte(0), z.lte(8.64e15))
 

@@ -134,5 +134,5 @@ export const NewMessage = z.object({
 export type NewMessage = z.infer<typeof NewMessage>
 
 /** Why a logged message stands out. Never a reason to refuse it. */
-export const messageFlags = ['differs_from_grammar', 'newer_lint_block', 'plan_changed'] as const
+const messageFlags = ['differs_from_grammar', 'newer_lint_block', 'plan_changed'] as const
 export type MessageFlag = (typeof messageFlags)[number]

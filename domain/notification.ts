@@ -25,7 +25,7 @@ export type NotificationType = (typeof notificationTypes)[number]
  * What also wakes the phone: payments, milestones and the test programme. Everything else waits in the inbox until
  * the driver looks; a badge comes with its milestone, and one tap on the shoulder is enough.
  */
-export const pushedTypes = [
+const pushedTypes = [
   'payment_failed',
   'payment_overdue',
   'payment_successful',

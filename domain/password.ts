@@ -2,7 +2,7 @@
  * §5.3 What makes a password weak. `characters` means that a required set has none of its characters in the
  * password; `pwned` that a breach list holds it, which only the edge can look up.
  */
-export const weakReasons = ['length', 'characters', 'pwned'] as const
+const weakReasons = ['length', 'characters', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
 
 export type PasswordRules = {

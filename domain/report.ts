@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from './analytics.ts'
 /** What the administrator asks of visits, and what follows from the sums that answer it. Days are UTC. */
 
 /** A report reaches over at most so many days. */
-export const REPORT_DAYS_MAX = 731
+const REPORT_DAYS_MAX = 731
 /** A breakdown shows so many rows unless more are asked for, and at most. */
 export const ROWS = 10
 export const ROWS_MAX = 200

@@ -19,7 +19,7 @@ import { vitalBucket } from './vital.ts'
  */
 
 /** What a row is about. `site` rows stand for a UTC hour, all others for a UTC day. */
-export const DIMENSIONS = [
+const DIMENSIONS = [
   'site',
   'page',
   'entry',
@@ -41,7 +41,7 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-export const FIGURES = ['views', 'visitors', 'sessions', 'bounces', 'durationMs', 'events', 'total'] as const
+const FIGURES = ['views', 'visitors', 'sessions', 'bounces', 'durationMs', 'events', 'total'] as const
 export type Figures = Record<(typeof FIGURES)[number], number>
 
 /** Figures to be added to a row; they may be negative, where something turned out otherwise. */
@@ -58,7 +58,7 @@ export type Row = {
 /** A session is measured up to this length, in milliseconds; no drive is longer, but a forged one may be. */
 const DURATION_MAX_MS = 12 * 3_600_000
 /** Where nobody says that they came from another site. */
-export const DIRECT = '(direct)'
+const DIRECT = '(direct)'
 
 /**
  * Takes hits in, each of which must be new. `sessions` and `visitors` hold what was heard before of those that

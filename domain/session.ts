@@ -5,31 +5,31 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** §9.2 Two checks of a session lie at least this far apart, in milliseconds. */
-export const CHECK_GAP_MS: Record<DeviceKind, number> = { desktop: 60 * SECOND, mobile: 120 * SECOND }
+const CHECK_GAP_MS: Record<DeviceKind, number> = { desktop: 60 * SECOND, mobile: 120 * SECOND }
 /** §9.3 While nothing happens, a session is checked this often. */
-export const CHECK_PERIOD_MS: Record<DeviceKind, number> = { desktop: 5 * MINUTE, mobile: 10 * MINUTE }
+const CHECK_PERIOD_MS: Record<DeviceKind, number> = { desktop: 5 * MINUTE, mobile: 10 * MINUTE }
 /** §9.4 The first check comes this long after the page has loaded, … */
 export const FIRST_CHECK_MS = 5 * SECOND
 /** §9.4 … and one this long after the page was seen again or the network came back. */
-export const WAKE_CHECK_MS = 2 * SECOND
+const WAKE_CHECK_MS = 2 * SECOND
 
 /** §9.5 One request of a check: how long it may take, how often it is made, and the pause between. */
 export const CHECK_TIMEOUT_MS = 15 * SECOND
-export const CHECK_ATTEMPTS = 2
-export const CHECK_PAUSE_MS = 2 * SECOND
+const CHECK_ATTEMPTS = 2
+const CHECK_PAUSE_MS = 2 * SECOND
 
 /** §9.6 How many checks may fail in a row before the driver is warned, signed out, or told of the network. */
-export const WARN_AT = 3
-export const END_AT_INVALID = 7
-export const END_AT_AUTH_ERRORS = 10
-export const TELL_AT_NETWORK_ERRORS = 10
+const WARN_AT = 3
+const END_AT_INVALID = 7
+const END_AT_AUTH_ERRORS = 10
+const TELL_AT_NETWORK_ERRORS = 10
 
 /** §9.7 How long a stored session is taken as good after it was last confirmed, in milliseconds. */
 export const ACCEPTED_MS = 48 * HOUR
 export const RECOVERABLE_MS = 14 * 24 * HOUR
 
 /** §9.8 How often the server is told of a sign-out. */
-export const LOGOUT_ATTEMPTS: Record<DeviceKind, number> = { desktop: 3, mobile: 2 }
+const LOGOUT_ATTEMPTS: Record<DeviceKind, number> = { desktop: 3, mobile: 2 }
 
 /**
  * What a check found. `invalid`: the server answered that this session is not good. `auth_error`: it would not

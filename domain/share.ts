@@ -9,7 +9,7 @@ export const SHARED_CACHE = 'shared'
 /** The header of a waiting thing that says when it came, in epoch milliseconds. */
 export const SHARED_AT = 'x-shared-at'
 /** What nobody has taken for this long is let go, in milliseconds. */
-export const SHARED_LASTS_MS = 24 * 60 * 60 * 1000
+const SHARED_LASTS_MS = 24 * 60 * 60 * 1000
 /** A text longer than this is no order; letters. */
 export const SHARED_TEXT_MAX = 20_000
 /** A file larger than this is not put away: it would be refused anyway. The sentence of the refusal needs none of it. */
@@ -20,6 +20,7 @@ export const SHARED_FILE_MAX_BYTES = 64 * 1024 * 1024
  * it did not arrive (`none`).
  */
 export type ShareOutcome = 'here' | 'first' | 'none'
+/** The page on which a share lands, with what became of it. */
 export const shareLanding = (outcome: ShareOutcome): string => `/upload?shared=${outcome}`
 
 /** Title, text and address of a share as one text; apps put the same words into several of them. */

@@ -21,7 +21,6 @@ export const favoriteFeatures = [
   'Customer Satisfaction',
   'Tip Improvements',
 ] as const
-export type FavoriteFeature = (typeof favoriteFeatures)[number]
 
 /**
  * Plain text as it is kept: HTML in it is text like any other, control characters and the marks that turn the

@@ -6,7 +6,7 @@ export const TIP_MAX_CENTS = 50_000
 export const TIP_ASK_CENTS = 10_000
 
 /** What a tip is counted in. All of a driver's tips are added up, so there is one. */
-export const tipCurrencies = [brand.currency] as const
+const tipCurrencies = [brand.currency] as const
 
 /** §9.19 A tip that a driver writes down for a message, in whole cents of its currency. */
 export const NewTip = z.object({

@@ -19,7 +19,7 @@ export function vitalBucket(vital: Vital, value: number): number {
 }
 
 /** The middle of a bucket, in the unit of the figure. */
-export function vitalOfBucket(vital: Vital, bucket: number): number {
+function vitalOfBucket(vital: Vital, bucket: number): number {
   return bucket <= 0 ? 0 : 2 ** ((bucket - 0.5) / PER_DOUBLING) / scaleOf(vital)
 }
 

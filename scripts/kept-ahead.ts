@@ -11,7 +11,7 @@ type Chunk = {
 }
 
 /** The files of a build, from its manifest, that the service worker puts away. */
-export function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
+function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {

@@ -14,9 +14,6 @@ export type { LintContext } from './reading.ts'
 export type { PolicySource } from './policy-sources.ts'
 export type { RuleId } from './rules.ts'
 
-/** Raised whenever a text may get other findings than before. */
-export const LINT_VERSION = 1
-
 /** What is wrong with a stretch of a text, and how to put it right. */
 export type Finding = {
   rule: RuleId

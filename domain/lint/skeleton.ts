@@ -127,5 +127,7 @@ export const isWordAt = (text: string, at: number): boolean => {
   return unit < '\x80' ? isAsciiWord(unit) : /[\p{L}\p{N}]/u.test(unit)
 }
 
+/** Whether a code unit is an ASCII digit. */
 export const isDigit = (unit: string): boolean => unit >= '0' && unit <= '9'
+/** Whether a code unit is a small ASCII letter or a digit. */
 export const isAsciiWord = (unit: string): boolean => (unit >= 'a' && unit <= 'z') || isDigit(unit)

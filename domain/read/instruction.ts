@@ -77,6 +77,7 @@ export function sentencesOf(text: string): string[] {
   return kept
 }
 
+/** Whether a sentence talks to whoever reads the screen rather than to the driver. */
 export function isInjected(sentence: string): boolean {
   return INJECTED.test(sentence)
 }

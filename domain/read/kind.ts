@@ -27,6 +27,10 @@ export type KindEvidence = {
   scores: Record<OrderKind, number>
 }
 
+/**
+ * What a screen says of its kind. `score` is that of the likeliest kind, `lead` how far it is ahead of the next, and
+ * `against` what speaks for a screen that is no order at all.
+ */
 export function kindEvidence(layout: Layout): KindEvidence {
   const shape = shapeOf(layout)
   const scores = {

@@ -47,7 +47,7 @@ function ordersSaid(layout: Layout): number {
   return Number(said.find((count) => count !== undefined) ?? 1)
 }
 
-export function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
+function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
   if (isFixed(piece) || piece.confidence < 0.5) return null

@@ -26,6 +26,7 @@ export function refsOf(layout: Layout): RefSeen[] {
   return seen.filter((ref, i) => seen.findIndex((other) => other.value === ref.value) === i)
 }
 
+/** The first reference seen; half as sure where its signs are easily taken for others. */
 export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
   const [first] = refs
   if (!first) return undefined

@@ -85,6 +85,7 @@ function heightFactor(text: string): number {
   return top + tail
 }
 
+/** How far down the middle of a piece lies, in the unit of its box. */
 export function middle(piece: Piece): number {
   return (piece.box.y0 + piece.box.y1) / 2
 }

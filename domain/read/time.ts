@@ -68,6 +68,6 @@ export function minutesBetween(from: string, to: string): number {
   return (minutesOf(to) - minutesOf(from) + 1440) % 1440
 }
 
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

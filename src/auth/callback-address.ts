@@ -2,7 +2,7 @@
 const TESTING_LOGIN = '/testing/login'
 
 /** What a way through a mail or another site is for; it stands in the address that leads back. */
-export const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'email_change'] as const
+const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'email_change'] as const
 export type CallbackPurpose = (typeof callbackPurposes)[number]
 
 /** §2.11 Where mails and other sites send the driver back to. */

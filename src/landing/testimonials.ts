@@ -1,5 +1,5 @@
 /** §9.25 How many are shown. */
-export const TESTIMONIALS_SHOWN = 3
+const TESTIMONIALS_SHOWN = 3
 
 /** §3.5 What a visitor sees of an approved testimonial. */
 export type Testimonial = {

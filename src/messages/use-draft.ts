@@ -21,8 +21,7 @@ const draftOf = (userId: string) => openStored<Draft | null>(`draft_${userId}`, 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!
 
 /** An empty part with the driver's usual tone and platform. */
-export const newPart = (userId: string): Part =>
-  blankPart(crypto.randomUUID(), newSeed(), habitsOf(userId).get())
+const newPart = (userId: string): Part => blankPart(crypto.randomUUID(), newSeed(), habitsOf(userId).get())
 
 export const keepHabits = (userId: string, habits: Partial<Habits>) =>
   habitsOf(userId).set((current) => ({ ...current, ...habits }))

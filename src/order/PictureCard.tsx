@@ -84,7 +84,7 @@ async function pasteInto(picture: Picture) {
 type PickProps = { onPick: (picture: Blob) => void; className: string; children: React.ReactNode }
 
 /** A button that opens the phone's own picker. The camera roll comes first, because no `capture` is asked for. */
-export function PickButton({ onPick, className, children }: PickProps) {
+function PickButton({ onPick, className, children }: PickProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

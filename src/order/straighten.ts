@@ -45,7 +45,7 @@ export function levelled(picture: Gray, lean: Lean): Gray {
 }
 
 /** The slope of the row that comes to lie at height `y` of a levelled picture. */
-export function slopeAt({ slope, change }: Lean, y: number, height: number): number {
+function slopeAt({ slope, change }: Lean, y: number, height: number): number {
   return slope + change * (y - height / 2)
 }
 

@@ -43,7 +43,7 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
 }
 
 /** How long Premium lasts, in words; nothing more than its name until the server has said. */
-export function lastsOf(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
+function lastsOf(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
   if (!account) return 'Everything that Kindrop does.'
   const { endsAt, isTester, given } = account
   if (given) return `${givenWords(given)}.`

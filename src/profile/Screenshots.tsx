@@ -31,7 +31,7 @@ export function Screenshots({ userId }: { userId: string }) {
   )
 }
 
-export const countOf = (total: number): string =>
+const countOf = (total: number): string =>
   total === 0
     ? 'No screenshots are kept.'
     : total === 1

@@ -65,7 +65,6 @@ export function openPen(doc: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont
     },
   }
 }
-export type Pen = ReturnType<typeof openPen>
 
 type Tools = {
   paint: Paint

@@ -2,7 +2,7 @@
 export type DayRange = { from: string; to: string }
 
 /** More than this would be a file that no phone writes and nobody reads. */
-export const LONGEST_DAYS = 366
+const LONGEST_DAYS = 366
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000

@@ -69,7 +69,7 @@ export const menuPlaces: readonly MenuPlace[] = [
 ]
 
 /** §2.43 The menu on the testing side. */
-export const testingPlaces: readonly MenuPlace[] = [
+const testingPlaces: readonly MenuPlace[] = [
   { to: '/testing/dashboard', words: 'Testing Dashboard', icon: 'testing' },
   {
     to: '/testing/dashboard',

@@ -35,7 +35,7 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function withToast(list: readonly Toast[], next: Toast): Toast[] {
+function withToast(list: readonly Toast[], next: Toast): Toast[] {
   const same = (one: Toast) => one.title === next.title && one.text === next.text && one.tone === next.tone
   return [...list.filter((one) => !same(one)), next]
 }

@@ -5,8 +5,6 @@ import { TOTP, URI } from 'otpauth'
 /** How near the end of a step a code is not begun with, in seconds. */
 const MARGIN = 3
 
-export type AuthenticatorApp = ReturnType<typeof openApp>
-
 export function openApp(uri: string) {
   const totp = URI.parse(uri) as TOTP
   const now = () => Date.now() / 1000

@@ -38,7 +38,7 @@ export function diceOf(seed: number, bank: Bank): Dice {
 }
 
 /** A list with a single entry is shared by both halves. */
-export function halfOf<T>(list: readonly T[], bank: Bank): readonly T[] {
+function halfOf<T>(list: readonly T[], bank: Bank): readonly T[] {
   if (bank === 'all' || list.length < 2) return list
   return list.filter((_, place) => place % 2 === (bank === 'a' ? 0 : 1))
 }

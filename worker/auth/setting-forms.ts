@@ -1,7 +1,9 @@
 /** How the text of a setting is read. Each throws an Error that says what was expected. */
 
+/** Words, without the blanks around them. */
 export const text = (value: string) => value.trim()
 
+/** true or false; empty is false. */
 export function flag(value: string): boolean {
   if (!/^(true|false|)$/i.test(value.trim())) throw new Error(`expected true or false, not "${value}"`)
   return value.trim().toLowerCase() === 'true'

@@ -22,7 +22,7 @@ export type SessionView = {
   isCurrent: boolean
 }
 
-export const newSessionToken = (): string => crypto.randomUUID()
+const newSessionToken = (): string => crypto.randomUUID()
 
 /**
  * §4.5 Puts a device that has just signed in on record, and gives it its token. A desktop first ends the driver's

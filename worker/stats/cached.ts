@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { attempt, readStats } from './stats.ts'
 
 /** For how long the figures of everybody are good, in milliseconds. */
-export const STATS_FRESH_MS = 2_000
+const STATS_FRESH_MS = 2_000
 /** While one visitor's request fetches new figures, the others get the old ones for at most this long. */
 const FETCH_MS = 1_000
 /** How long old figures are kept for that, in seconds. */

@@ -34,7 +34,7 @@ export async function newsForWaiting(
 }
 
 /** §8.5 Where somebody stands in the list of their city, from 1. */
-export async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'place'>) {
+async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'place'>) {
   return db.$count(
     testerWaitlist,
     and(

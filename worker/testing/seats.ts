@@ -141,7 +141,7 @@ export async function giveBack(db: Db, seatId: string): Promise<void> {
 }
 
 /** The statement that forgets an offer that was let lapse, so that its owner may wait again, behind the others. */
-export const forgetLapsed = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
+const forgetLapsed = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
   db
     .delete(testerWaitlist)
     .where(

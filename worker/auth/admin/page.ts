@@ -13,6 +13,7 @@ export function pageOf(c: Context): Page {
   return { page, perPage: Math.min(perPage, MAX_SIZE) }
 }
 
+/** The rows of a page, for a query. */
 export const windowOf = ({ page, perPage }: Page) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 /**

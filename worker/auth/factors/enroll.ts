@@ -110,6 +110,7 @@ function requireNewPhone({ factors }: Account, phone: string | null): void {
   throw new AuthError(422, 'mfa_verified_factor_exists', message)
 }
 
+/** A factor’s name as it is kept. */
 export const nameOf = (text: string) => text.trim().slice(0, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; having no name is no name. */

@@ -6,6 +6,7 @@ import type { Provider } from './providers.ts'
 /** What we say of ourselves to a provider in one sign-in. */
 export type Trip = { redirectUri: string; state: string; nonce: string; verifier: string }
 
+/** What binds a sign-in with a provider to the browser that began it: the verifier of PKCE, and the nonce. */
 export const newSecrets = () => ({
   verifier: oauth.generateRandomCodeVerifier(),
   nonce: oauth.generateRandomNonce(),

@@ -12,6 +12,7 @@ export const PasskeyBody = z.object({
 /** A challenge's id, and what a device made of it, of which nothing is known yet. */
 export type PasskeyAnswer = { challengeId: string; credential: unknown }
 
+/** Reads an answer as far as the server itself can tell. Throws `validation_failed` where something is missing. */
 export function answerOf(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
   const credential = body.credential ?? body.credential_response
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -88,6 +88,7 @@ export async function removeProvider(db: Db, id: string): Promise<ProviderJson> 
   return provider
 }
 
+/** Every company’s provider with its domains, the newest first; a thousand at most. */
 export async function listProviders(db: Db): Promise<ProviderJson[]> {
   const [rows, domains] = await db.batch([
     db.select().from(ssoProviders).orderBy(desc(ssoProviders.createdAt)).limit(1000),

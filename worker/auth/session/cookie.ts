@@ -7,7 +7,7 @@ import { AuthError } from '../error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 
 /** How our own app says that the browser shall keep the refresh token where no script can read it. */
-export const KEEP_HEADER = 'X-Session-Store'
+const KEEP_HEADER = 'X-Session-Store'
 const NAME = 'session'
 /**
  * Which session the cookie is of, for scripts to read. Some browsers clear what pages store after a week without a

@@ -53,6 +53,7 @@ export type FactorJson = {
   last_challenged_at?: string
 }
 
+/** An account as the auth client knows it. */
 export const userJson = ({ user, identities, factors }: Account): UserJson => ({
   id: user.id,
   aud: 'authenticated',
@@ -94,7 +95,7 @@ export const factorJson = (factor: FactorRow): FactorJson => ({
   ...at('last_challenged_at', factor.lastChallengedAt),
 })
 
-export const identityJson = (identity: IdentityRow): IdentityJson => ({
+const identityJson = (identity: IdentityRow): IdentityJson => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: identity.userId,

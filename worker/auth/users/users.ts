@@ -71,6 +71,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
 /** @param phone E.164 digits without the plus sign */
 export const findAccountByPhone = (db: Db, phone: string) => findAccount(db, eq(users.phone, phone))
 
+/** @param userId a UUID */
 export const findAccountById = (db: Db, userId: string) => findAccount(db, eq(users.id, userId))
 
 /** The account that somebody elsewhere belongs to. */
@@ -97,6 +98,7 @@ async function findAccount(db: Db, which: SQL): Promise<Account | undefined> {
   return user && { user, identities: rows, factors }
 }
 
+/** Whether an account is suspended now. */
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
   bannedUntil !== null && bannedUntil > Date.now()
 
@@ -155,13 +157,14 @@ export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
 /** The form in which addresses are stored and compared. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-// For a person's own address the reference server uses the user's id, which outlives a change of address.
+/** For a person's own address the reference server uses the user's id, which outlives a change of address. */
 export const emailIdentity = (userId: string, email: string, trust: EmailTrust): NewIdentity => ({
   provider: 'email',
   providerId: userId,
   data: { sub: userId, email, email_verified: trust === 'proven', phone_verified: false },
 })
 
+/** @param phone E.164 digits without the plus sign */
 export const phoneIdentity = (userId: string, phone: string, trust: EmailTrust): NewIdentity => ({
   provider: 'phone',
   providerId: userId,

@@ -136,7 +136,7 @@ const endedPage = ({ return_url: to }: Stripe.BillingPortal.Session): Shown =>
 ${to ? `<p><a class="button" href="${escape(to)}">Return to ${brand.name}</a></p>` : ''}`,
   )
 
-export const cardOf = ({ card, type }: Stripe.PaymentMethod): string =>
+const cardOf = ({ card, type }: Stripe.PaymentMethod): string =>
   card
     ? `${escape(card.brand.replace(/^./, (letter) => letter.toUpperCase()))} •••• ${card.last4}, until ${card.exp_month} / ${card.exp_year}`
     : escape(type)
