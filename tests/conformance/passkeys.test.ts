@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Misbehaviour, onPage, openAuthenticator } from '../peers/authenticator.ts'
+import { type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
+import { onPage } from '../peers/authenticator-page.ts'
 import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './second-step.ts'
 import { openWorld, type World } from './world.ts'
 

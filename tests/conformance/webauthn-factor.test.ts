@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Authenticator, type Misbehaviour, onPage, openAuthenticator } from '../peers/authenticator.ts'
+import { type Authenticator, type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
+import { onPage } from '../peers/authenticator-page.ts'
 import { enrolledApp, refusal, shown, signedIn, type SignedIn } from './second-step.ts'
 import { openWorld, type World } from './world.ts'
 

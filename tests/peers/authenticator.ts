@@ -1,6 +1,7 @@
 // A software authenticator (WebAuthn, CTAP2): makes ES256 credentials, attests nothing, and signs with them. It obeys
 // what a page asks, as a browser lets through: tests say where it misbehaves.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { cbor } from './cbor.ts'
 
 type Credential = {
   id: Buffer
@@ -30,7 +31,8 @@ export type Misbehaviour = {
   id?: string
 }
 
-const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+/** Bytes as base64url, in which JSON has them. */
+export const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
 /** JSON has base64url where browsers have bytes. */
@@ -149,38 +151,33 @@ export function openAuthenticator({
     /** What a page sends on of a credential that was made (`toJSON()`). */
     create: (options: unknown, wrong?: Misbehaviour) => {
       const { id, clientDataJSON, attestationObject } = make(options, wrong)
-      return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        authenticatorAttachment: 'platform',
-        response: {
-          clientDataJSON: b64(clientDataJSON),
-          attestationObject: b64(attestationObject),
-          transports: ['internal', 'hybrid'],
-        },
-      }
+      return toJson(id, {
+        clientDataJSON: b64(clientDataJSON),
+        attestationObject: b64(attestationObject),
+        transports: ['internal', 'hybrid'],
+      })
     },
     /** What a page sends on of a signature. */
     get: (options: unknown, wrong?: Misbehaviour) => {
       const { id, clientDataJSON, authenticatorData, signature, handle } = prove(options, wrong)
-      return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        authenticatorAttachment: 'platform',
-        response: {
-          clientDataJSON: b64(clientDataJSON),
-          authenticatorData: b64(authenticatorData),
-          signature: b64(signature),
-          ...(handle && { userHandle: b64(handle) }),
-        },
-      }
+      return toJson(id, {
+        clientDataJSON: b64(clientDataJSON),
+        authenticatorData: b64(authenticatorData),
+        signature: b64(signature),
+        ...(handle && { userHandle: b64(handle) }),
+      })
     },
   }
 }
+
+const toJson = <Response>(id: Buffer, response: Response) => ({
+  id: b64(id),
+  rawId: b64(id),
+  type: 'public-key',
+  clientExtensionResults: {},
+  authenticatorAttachment: 'platform',
+  response,
+})
 
 /** Browsers let a page name its own domain and those above it. */
 function requireDomain(rpId: string, origin: string): void {
@@ -204,83 +201,3 @@ function coseKey(publicKey: KeyObject): Buffer {
     ]),
   )
 }
-
-/** The part of CBOR (RFC 8949) that authenticators speak: whole numbers, bytes, texts and maps. */
-function cbor(value: unknown): Buffer {
-  if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
-  if (typeof value === 'string') {
-    const text = Buffer.from(value)
-    return Buffer.concat([cborHead(3, text.length), text])
-  }
-  if (value instanceof Uint8Array) return Buffer.concat([cborHead(2, value.length), value])
-  const entries = [...(value as Map<unknown, unknown>)]
-  return Buffer.concat([
-    cborHead(5, entries.length),
-    ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)]),
-  ])
-}
-
-function cborHead(major: number, length: number): Buffer {
-  if (length < 24) return Buffer.from([(major << 5) | length])
-  if (length < 256) return Buffer.from([(major << 5) | 24, length])
-  return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
-}
-
-/** Runs something as a page of the authenticator's origin would, with `navigator.credentials` at hand. */
-export async function onPage<Result>(
-  origin: string,
-  authenticator: Authenticator,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  class PublicKeyCredential {
-    readonly type = 'public-key'
-    readonly authenticatorAttachment = 'platform'
-    readonly id: string
-    readonly rawId: ArrayBuffer
-    readonly response: Record<string, ArrayBuffer | null>
-    constructor(id: Buffer, response: Record<string, ArrayBuffer | null>) {
-      this.id = b64(id)
-      this.rawId = bufferOf(id)
-      this.response = response
-    }
-    getClientExtensionResults() {
-      return {}
-    }
-  }
-  const credentials = {
-    create: async ({ publicKey }: { publicKey: unknown }) => {
-      const { id, clientDataJSON, attestationObject } = authenticator.make(publicKey)
-      return new PublicKeyCredential(id, {
-        clientDataJSON: bufferOf(clientDataJSON),
-        attestationObject: bufferOf(attestationObject),
-      })
-    },
-    get: async ({ publicKey }: { publicKey: unknown }) => {
-      const { id, clientDataJSON, authenticatorData, signature, handle } = authenticator.prove(publicKey)
-      return new PublicKeyCredential(id, {
-        clientDataJSON: bufferOf(clientDataJSON),
-        authenticatorData: bufferOf(authenticatorData),
-        signature: bufferOf(signature),
-        userHandle: handle ? bufferOf(handle) : null,
-      })
-    },
-  }
-  const page = { PublicKeyCredential, location: new URL(origin) }
-  const names = { window: page, document: {}, navigator: { credentials }, PublicKeyCredential }
-  const before = Object.keys(names).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-  )
-  for (const [name, value] of Object.entries(names)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  }
-  try {
-    return await run()
-  } finally {
-    for (const [name, descriptor] of before) {
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
-      else Reflect.deleteProperty(globalThis, name)
-    }
-  }
-}
-
-const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer
