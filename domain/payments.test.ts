@@ -1,16 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Correction, correctionsOf } from './correction.ts'
 import {
-  type Correction,
-  correctionsOf,
   type LifetimeTruth,
   noPayments,
   type PaymentSeen,
   type PaymentTruth,
-  recordOf,
   type SubscriptionTruth,
-  troubleOf,
-} from './payments.ts'
+} from './payment-truth.ts'
+import { recordOf, troubleOf } from './payments.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)

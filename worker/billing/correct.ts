@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Correction } from '#domain/payments.ts'
+import type { Correction } from '#domain/correction.ts'
 import { isMissing } from './stripe.ts'
 
 /** The parts of Stripe's client by which something is put right. */

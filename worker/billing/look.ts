@@ -1,4 +1,5 @@
-import { type Correction, correctionsOf, recordOf, troubleOf } from '#domain/payments.ts'
+import { type Correction, correctionsOf } from '#domain/correction.ts'
+import { recordOf, troubleOf } from '#domain/payments.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { PromisedAs } from '../outbox/promise.ts'

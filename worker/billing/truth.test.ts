@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { correctionsOf, noPayments, recordOf } from '#domain/payments.ts'
+import { correctionsOf } from '#domain/correction.ts'
+import { noPayments } from '#domain/payment-truth.ts'
+import { recordOf } from '#domain/payments.ts'
 import { prices, type PriceKey } from '#domain/price.ts'
 import { openStripe, type Peer } from '../test/stripe.ts'
 import { truthOf } from './truth.ts'

@@ -6,7 +6,7 @@ import {
   type PaymentSeen,
   type PaymentTruth,
   type SubscriptionTruth,
-} from '#domain/payments.ts'
+} from '#domain/payment-truth.ts'
 import { findPrice, type PriceKey } from '#domain/price.ts'
 import { isMissing } from './stripe.ts'
 

@@ -1,6 +1,7 @@
 // What we know in the end, against what is true at Stripe.
 import type { DatabaseSync } from 'node:sqlite'
-import { correctionsOf, recordOf } from '../../../domain/payments.ts'
+import { correctionsOf } from '../../../domain/correction.ts'
+import { recordOf } from '../../../domain/payments.ts'
 import { changeOf } from '../../../domain/subscription-change.ts'
 import type { Ledger } from './ledger.ts'
 import { keptWrongly, truthOf } from './truth.ts'

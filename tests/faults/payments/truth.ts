@@ -1,4 +1,4 @@
-import type { PaymentSeen, PaymentTruth } from '../../../domain/payments.ts'
+import type { PaymentSeen, PaymentTruth } from '../../../domain/payment-truth.ts'
 import type { Ledger, Payment, Subscription } from './ledger.ts'
 
 /** The truth, in the words of our rules. */
