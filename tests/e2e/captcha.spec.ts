@@ -85,6 +85,26 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   await elsewhere.close()
 })
 
+test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer that was used before is renewed', async ({
+  page,
+}) => {
+  await page.goto(`${site}/testing/signup`)
+  await page.getByLabel('Full name').fill('Ann Lee')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('City').fill('Wollongong')
+  await page.getByLabel('Phone number').fill('0412 345 678')
+  turnstile.spendNext(1)
+  const before = turnstile.asked.length
+  await page.getByRole('button', { name: 'Join the programme' }).click()
+  // Refused, let in, and signed in where no address has to be confirmed.
+  for (const asked of [1, 2, 3]) {
+    await prove(page)
+    await expect.poll(() => turnstile.asked.length).toBe(before + asked)
+  }
+  await expect(page).toHaveURL(/\/testing\/dashboard$/)
+})
+
 test('§8.16 the check on a host of its own reaches nothing of the site, and two refusals are said plainly', async ({
   page,
 }) => {
