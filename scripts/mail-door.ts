@@ -3,7 +3,7 @@
 const SCRIPT = `
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-class MailDoor extends WorkerEntrypoint {
+export class MailDoor extends WorkerEntrypoint {
   async send(message) {
     const response = await fetch(this.env.MAILBOX + '/mails', { method: 'POST', body: JSON.stringify(message) })
     if (!response.ok) throw new Error('The mailbox answered ' + response.status)
