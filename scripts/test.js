@@ -1,6 +1,6 @@
 // npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
 // Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,18 +15,8 @@ const total = { passed: 0, failed: 0 }
 install()
 await secrets()
 
-check('format', 'prettier', ['--check', '--log-level=warn', '.'])
-check('lint', 'oxlint', ['--deny-warnings'])
-check(
-  'types of bindings',
-  'wrangler',
-  ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false'],
-  {
-    quiet: true,
-  },
-)
-check('routes', 'node', ['scripts/route-tree.ts'], { quiet: true })
-check('types', 'tsc', ['-b'])
+// Prettier has one thread, so that the other core has time for the rest.
+await Promise.all([check('format', 'prettier', ['--check', '--log-level=warn', '.']), checkCode()])
 vitest('unit and Worker tests', 'domain', 'worker')
 if (!quick) {
   build()
@@ -39,15 +29,29 @@ console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** One check that passes or fails as a whole. */
-function check(title, command, args, { quiet = false } = {}) {
-  step(title)
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: quiet ? 'pipe' : 'inherit',
+/** What the compiler reads is written first. */
+async function checkCode() {
+  await check('lint', 'oxlint', ['--deny-warnings'])
+  const bindings = ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false']
+  await check('types of bindings', 'wrangler', bindings, { quiet: true })
+  await check('routes', 'node', ['scripts/route-tree.ts'], { quiet: true })
+  await check('types', 'tsc', ['-b'])
+}
+
+/** One check that passes or fails as a whole. What it says comes with its title, when it has ended. */
+async function check(title, command, args, { quiet = false } = {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error}\n`))
+      resolve(1)
+    })
+    child.once('close', resolve)
   })
-  if (quiet && status !== 0) console.error(String(stdout) + String(stderr))
+  step(title)
+  if (!quiet || status !== 0) process.stderr.write(Buffer.concat(said))
   total[status === 0 ? 'passed' : 'failed'] += 1
 }
 
