@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
 import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
 import { hide, waiting } from './counted.ts'
-import { copy, edit, expect, newDriver, origin, test } from './driver.ts'
+import { alive, copy, edit, expect, newDriver, origin, test } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 360, height: 740 } }
@@ -181,7 +181,11 @@ for (const [name, value] of [
       value,
     ] as const)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await alive(page.getByRole('contentinfo'))
+    // Visits would be counted from now on: the page stands, and the phone has a moment.
+    await page.evaluate(async () => {
+      for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve))
+    })
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     await page.goto('about:blank')
     expect(kept.filter((key) => /analytics|session_/.test(key))).toEqual([])

@@ -56,7 +56,10 @@ test('a page for visitors that was opened once opens again without a network, an
   })
   await page.goto('/attraction')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The phone has put the page away.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/attraction')) !== undefined))
+    .toBe(true)
 
   await context.setOffline(true)
   await page.reload()
