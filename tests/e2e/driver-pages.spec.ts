@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts'
 import { mailTo } from './auth-driver.ts'
 import { barriers, smallTargets } from './barriers.ts'
-import { type Page, expect, newDriver, origin, test } from './driver.ts'
+import { type Page, expect, knownDriver, newDriver, origin, test } from './driver.ts'
 
 // What a service worker has kept would come at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +45,7 @@ test('§2.14 what a driver says about themselves is saved, asked for before it i
   page,
   context,
 }) => {
-  const person = await newDriver(page)
+  const person = await knownDriver(page)
   await page.goto('/personal-info')
   await page.getByLabel('City').fill('Wollongong')
   await chip(page, 'E-bike').click()
@@ -83,7 +83,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   page,
   context,
 }) => {
-  const person = await newDriver(page)
+  const person = await knownDriver(page)
   await page.goto('/help#lost-phone')
   await expect(page.getByText('It is signed out at once.')).toBeVisible()
   const search = page.getByLabel('Search help')
@@ -148,7 +148,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
 test('§2.14 the tutorial works like the app, remembers what was gone through, and can be printed', async ({
   page,
 }) => {
-  await newDriver(page)
+  await knownDriver(page)
   await page.goto('/tutorial#make-it-yours')
   await expect(page.getByRole('heading', { name: 'Make the message yours' })).toBeInViewport()
   const message = page.getByTestId('made-up')

@@ -24,10 +24,16 @@ export const test = base.extend<{ baseURL: string }>({
   baseURL: async ({}, use) => use(origin()),
 })
 
-/** A fresh driver on a phone that has kept their session, of which they hold the token too; ends on Create Message. */
-export async function newDriver(page: Page, name = 'Dana Driver'): Promise<Person> {
+/** A fresh driver on a phone that has kept their session, of which they hold the token too, before they open the app. */
+export async function knownDriver(page: Page, name = 'Dana Driver'): Promise<Person> {
   const person = await signUp(origin(), name)
   await haveKept(page, person)
+  return person
+}
+
+/** The same, who has opened Create Message. */
+export async function newDriver(page: Page, name?: string): Promise<Person> {
+  const person = await knownDriver(page, name)
   await page.goto('/upload')
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   return person

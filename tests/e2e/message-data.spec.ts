@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { compose } from '../../domain/compose/compose.ts'
 import type { MessageInput } from '../../domain/message.ts'
 import { barriers, smallTargets } from './barriers.ts'
-import { clipboard, expect, logged, newDriver, origin, type Page, signIn, tap, test } from './driver.ts'
+import { clipboard, expect, knownDriver, logged, origin, type Page, signIn, tap, test } from './driver.ts'
 
 const premium = { email: 'premium@kindrop.example', password: 'kind-word-2' }
 const HOUR_MS = 3_600_000
@@ -58,7 +58,7 @@ async function seedShipt(messages: number): Promise<void> {
 test('§2.15 §2.50 a free driver sees what Message Data and the Floating Widget belong to', async ({
   page,
 }) => {
-  await newDriver(page)
+  await knownDriver(page)
   for (const [path, name] of [
     ['/message-data', 'Message Data'],
     ['/floating-widget', 'Floating Widget'],

@@ -5,7 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { newMessage } from '../messages.ts'
 import { hide, waiting } from './counted.ts'
 import { barriers, smallTargets } from './barriers.ts'
-import { expect, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
+import { expect, knownDriver, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
 
 /** What is saved when the button is pressed. */
 async function saved(page: Page, button: string) {
@@ -147,7 +147,7 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
 })
 
 test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', async ({ page }) => {
-  await newDriver(page)
+  await knownDriver(page)
   await page.goto('/profile/record')
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersByDayAndNight, hiddenFocus } from './barriers.ts'
-import { alive, expect, newDriver, signOut, test } from './driver.ts'
+import { alive, expect, knownDriver, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
 
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('§2.40 a driver sees no way in, not even before the code has come', async ({ page }) => {
-  await newDriver(page)
+  await knownDriver(page)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/reasons')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('at twice the size', () => {
   })
 
   test('§9.21 §2.42 the menu is usable with large text, by day and by night', async ({ page }) => {
-    await newDriver(page)
+    await knownDriver(page)
     await page.goto('/reasons')
     await enlarge(page)
     await page.getByRole('button', { name: /^Account of / }).click()
