@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { earlyScripts } from './scripts/early-scripts.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
+import { codeSplitting } from './scripts/chunks.ts'
 import { onlyKeptAhead } from './scripts/kept-ahead.ts'
 import { pagesInMarkdown } from './scripts/markdown.ts'
 import { preactForReact } from './scripts/preact.ts'
@@ -58,7 +59,12 @@ export default defineConfig({
   environments: {
     client: {
       // The reader is an entry of its own, so that `npm run read:screens` loads it without starting the app.
-      build: { rollupOptions: { input: { app: 'index.html', reader: 'src/order/reader.ts' } } },
+      build: {
+        rollupOptions: {
+          input: { app: 'index.html', reader: 'src/order/reader.ts' },
+          output: { codeSplitting },
+        },
+      },
     },
   },
 })
