@@ -1,6 +1,9 @@
 import { watchForUpdate } from './update-check.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
+/** So long the page has the phone to itself before the worker, which puts away hundreds of files, is installed. */
+const HEAD_START_MS = 2_000
+
 /**
  * §7.29, §4.20 Registers the service worker under this build's version, and offers the update when another build is
  * served. A new worker waits until the driver says so.
@@ -8,8 +11,16 @@ import { whenIdle } from '../ui/when-idle.ts'
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD) return
   whenIdle(() => {
-    if ('serviceWorker' in navigator) void register()
     watchForUpdate(() => void update())
+    if (!('serviceWorker' in navigator)) return
+    const timer = setTimeout(begin, HEAD_START_MS)
+    // Who leaves before that may come back without a network; a worker is installed without its page, too.
+    document.addEventListener('visibilitychange', begin, { once: true })
+    function begin() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', begin)
+      void register()
+    }
   })
 }
 
