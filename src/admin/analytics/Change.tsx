@@ -12,7 +12,7 @@ export function Change({ now, before, className = '' }: Props) {
   const Icon = isSame ? ArrowRight : change > 0 ? ArrowUp : ArrowDown
   return (
     <span
-      className={`inline-flex items-center gap-0.5 whitespace-nowrap text-muted tabular-nums ${className}`}
+      className={`inline-flex items-center gap-0.5 align-bottom whitespace-nowrap text-muted tabular-nums ${className}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="sr-only">{isSame ? 'the same' : change > 0 ? 'up' : 'down'} </span>
