@@ -10,8 +10,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-// ── People ────────────────────────────────────────────────────────────────────────────────────────────
-
+/** Everybody who has an account, and everybody who is making one. */
 export const users = sqliteTable(
   'users',
   {
@@ -82,8 +81,6 @@ export const identities = sqliteTable(
   ],
 )
 
-// ── Sessions ──────────────────────────────────────────────────────────────────────────────────────────
-
 /** One row per sign-in. Refresh tokens have no rows: they name the session and a count, signed with its key. */
 export const sessions = sqliteTable(
   'sessions',
@@ -149,8 +146,6 @@ export const userSessions = sqliteTable(
       .where(sql`is_active = 0`),
   ],
 )
-
-// ── What happened ─────────────────────────────────────────────────────────────────────────────────────
 
 /** One line per act that matters to security. It outlives the account, so it names no address. */
 export const auditLog = sqliteTable(
