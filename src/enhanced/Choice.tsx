@@ -43,7 +43,11 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
   return (
     <>
       {editor}
-      <div role="radiogroup" aria-label="Which one is copied" className="grid gap-2 sm:max-lg:grid-cols-2">
+      <div
+        role="radiogroup"
+        aria-label="Which one is copied"
+        className="grid gap-2 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2"
+      >
         {own && !editor && (
           <Option name={name} says="Your own words" chosen onChoose={() => undefined}>
             <MessageText text={composed.text} findings={findings} />
@@ -74,7 +78,7 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
               isWriting={!isReady}
               onChoose={() => take(text)}
             >
-              <MessageText text={isReady ? text : `${text} …`} findings={marked(isChosen)} />
+              <MessageText text={isReady ? text : `${text.trimEnd()} …`} findings={marked(isChosen)} />
             </Option>
           )
         })}

@@ -36,7 +36,7 @@ export function WriterLine({ here, inBackground, isTelling, hasChosen }: Props) 
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {isTelling ? (
           <>
-            <span className="inline-flex items-center gap-2 px-2 text-sm text-muted">
+            <span className="inline-flex items-center gap-1.5 pl-1 text-sm text-muted">
               <Spinner /> The language model is writing
             </span>
             <Button variant="quiet" size="small" onClick={here.stop}>
