@@ -20,8 +20,8 @@ const withoutMaps: Plugin = {
 }
 
 /**
- * One runtime for each core, which loads the code under test once and runs one file after the other. Storage is
- * emptied after each test, and what a module keeps beside it is only ever a copy.
+ * One runtime for each core, which loads the code under test once and runs one file after the other. Each test finds
+ * storage that is empty, or a server of its own; what a module keeps beside it is only ever a copy.
  */
 const together = { isolate: false, maxWorkers: '100%' }
 
@@ -37,8 +37,8 @@ export default defineConfig({
           include: ['tests/conformance/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Each file waits for a server of its own, so every core can have one.
-          maxWorkers: '100%',
+          // Every core has a process that opens the servers of one file after the other.
+          ...together,
         },
       },
       {
