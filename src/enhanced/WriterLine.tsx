@@ -47,7 +47,7 @@ export function WriterLine({ here, inBackground, isTelling, hasChosen }: Props) 
           isOnline && mayAsk(here) && <Wishes here={here} />
         )}
       </div>
-      <SmallPrint told={told} />
+      <SmallPrint told={told} isTheirs={hasChosen || (told?.step !== 'kept' && told?.step !== 'stopped')} />
     </>
   )
 }
@@ -64,12 +64,12 @@ const Wishes = ({ here }: { here: TellingHere }) => (
   </>
 )
 
-/** Who writes, and how many are left. A stand-in is named as what it is as soon as it is known. */
-function SmallPrint({ told }: { told: Told | null }) {
+/** Who writes, and how many are left. A stand-in is named as what it is as soon as it is known, beside words of its own. */
+function SmallPrint({ told, isTheirs }: { told: Told | null; isTheirs: boolean }) {
   if (!told) return null
   const { writer, allowance } = told
   const left = allowance && allowance.remaining <= FEW_LEFT ? `${allowance.remaining} left today.` : null
-  const who = writer && writer.kind !== 'composer' ? writer.says : null
+  const who = isTheirs && writer && writer.kind !== 'composer' ? writer.says : null
   return who || left ? (
     <p className="mt-1 text-xs text-muted">{[who, left].filter(Boolean).join(' ')}</p>
   ) : null
