@@ -6,26 +6,30 @@ import {
   ENHANCED_PER_DAY,
   type EnhancedEvent,
   type EnhancedRequest,
-  type Verdict,
 } from '#domain/enhanced.ts'
 import { draftsOf } from '#domain/enhanced/drafts.ts'
-import { type Refusal, whyOf } from '#domain/enhanced/refusal.ts'
+import type { Refusal } from '#domain/enhanced/refusal.ts'
 import { sha256 } from '../../sha256.ts'
+import { refuse, stream, verdictOn } from './desk-answers.ts'
 import { DeskRecords } from './desk-records.ts'
 import { budgetOf, monthOf } from './objects.ts'
 import { modelSettingsOf } from './settings.ts'
 import type { Source } from './source.ts'
 import { composer, sourcesOf } from './sources.ts'
 import { frameOf, Telling } from './telling.ts'
-import { write, type Written } from './write.ts'
+import { write } from './write.ts'
 
-type Running = { digest: string; telling: Telling; stop: AbortController }
-/** A stream, who can be asked to write it, and the day that it is counted in. */
-type Beginning = { running: Running; sources: Source[]; day: string }
+/** A stream, the day that it is counted in, where a model is asked, and whether that is written down. */
+type Running = {
+  digest: string
+  telling: Telling
+  stop: AbortController
+  day: string | null
+  isNoted: boolean
+}
 
-/** What a desk answers besides a stream. */
-export type DeskRefusal =
-  { refused: 'day_spent'; resetAt: number } | { refused: 'other_request' } | { refused: 'unknown' }
+/** A stream is written down so long after it began, in milliseconds: the disk would hold up the call of the model. */
+const NOTED_AFTER_MS = 10
 
 /**
  * Where one driver's AI-enhanced messages are written. It counts what the driver asks for in a day, holds the streams
@@ -38,7 +42,7 @@ export class WriterDesk extends DurableObject<Env> {
   /** What is left of the driver's day. */
   allowance(): Allowance {
     const now = Date.now()
-    const spent = this.#kept.spentOn(dayOf(now))
+    const spent = this.#spentOn(dayOf(now))
     return {
       remaining: Math.max(0, ENHANCED_PER_DAY - spent),
       perDay: ENHANCED_PER_DAY,
@@ -86,23 +90,23 @@ export class WriterDesk extends DurableObject<Env> {
     if (resumed) return resumed
     const sources = sourcesOf(this.env)
     const now = Date.now()
-    const day = dayOf(now)
-    if (sources.length > 0 && this.#kept.spentOn(day) >= ENHANCED_PER_DAY) {
+    const day = sources.length > 0 ? dayOf(now) : null
+    if (day && this.#spentOn(day) >= ENHANCED_PER_DAY) {
       return refuse({ refused: 'day_spent', resetAt: resetAfter(now) })
     }
-    const running = this.#start(request, { digest, sources, day })
-    // What is written holds back every call that comes after it until it is on the disk. The call for the month's
-    // budget is on its way by now, and nothing has been waited for since the day was looked at.
-    if (sources.length > 0) this.#kept.spend(day)
-    this.#kept.begin(request.id, { digest, now })
-    void this.ctx.storage.setAlarm(now + ENHANCED_KEPT_MS)
+    const running = this.#start(request.id, { digest, day })
+    const noting = setTimeout(() => this.#note(request.id, running), NOTED_AFTER_MS)
+    this.ctx.waitUntil(
+      this.#write(request, running, sources).finally(() => {
+        clearTimeout(noting)
+        running.telling.end()
+        this.#running.delete(request.id)
+      }),
+    )
     return stream(running.telling.listen(after))
   }
 
-  #start(
-    request: EnhancedRequest,
-    { digest, sources, day }: Omit<Beginning, 'running'> & { digest: string },
-  ): Running {
+  #start(id: string, { digest, day }: Pick<Running, 'digest' | 'day'>): Running {
     const stop = new AbortController()
     const { unheardMs } = modelSettingsOf(this.env)
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -112,16 +116,25 @@ export class WriterDesk extends DurableObject<Env> {
         silence = setTimeout(() => stop.abort('interrupted' satisfies Refusal), unheardMs)
       }
     })
-    const running = { digest, telling, stop }
-    this.#running.set(request.id, running)
-    this.ctx.waitUntil(
-      this.#write(request, { running, sources, day }).finally(() => {
-        clearTimeout(silence)
-        telling.end()
-        this.#running.delete(request.id)
-      }),
-    )
+    const running = { digest, telling, stop, day, isNoted: false }
+    this.#running.set(id, running)
     return running
+  }
+
+  /** Writes down that a stream has begun. An object that dies before has neither told nor counted anything. */
+  #note(id: string, running: Running): void {
+    if (running.isNoted) return
+    running.isNoted = true
+    if (running.day) this.#kept.spend(running.day)
+    this.#kept.begin(id, { digest: running.digest, now: Date.now() })
+  }
+
+  /** Messages of a day, those included that are not written down yet. */
+  #spentOn(day: string): number {
+    const unnoted = Array.from(this.#running.values()).filter(
+      (running) => !running.isNoted && running.day === day,
+    )
+    return this.#kept.spentOn(day) + unnoted.length
   }
 
   #resume(id: string, after: number): Response | undefined {
@@ -139,8 +152,8 @@ export class WriterDesk extends DurableObject<Env> {
     return stream(new Response(told.join('')).body!)
   }
 
-  async #write(request: EnhancedRequest, { running, sources, day }: Beginning): Promise<void> {
-    const { telling, stop } = running
+  async #write(request: EnhancedRequest, running: Running, sources: Source[]): Promise<void> {
+    const { telling, stop, day } = running
     const brief = briefOf(request)
     const { firstWordMs, wholeMs, callsPerMonth } = modelSettingsOf(this.env)
     const budget = budgetOf(this.env, monthOf(Date.now()))
@@ -161,54 +174,34 @@ export class WriterDesk extends DurableObject<Env> {
     let closing: EnhancedEvent
     try {
       const written = await writing
+      this.#note(request.id, running)
       // Nobody is charged a message of the day for which no model has worked.
-      if (!written.reached && sources.length > 0) this.#kept.giveBack(day)
+      if (!written.reached && day) this.#kept.giveBack(day)
       closing = verdictOn(written, { drafts, allowance: this.allowance() })
     } catch (error) {
       console.error('writer', error)
-      if (sources.length > 0) this.#kept.giveBack(day)
+      this.#note(request.id, running)
+      if (day) this.#kept.giveBack(day)
       closing = {
         event: 'error',
         message: 'Something went wrong. The composed message is as good as it was.',
       }
     }
     const id = telling.tell(closing)
+    telling.end()
+    // The disk would hold up the last word on its way to whoever listens.
+    await scheduler.wait(1)
     this.#kept.end(request.id, [
       { id: 1, event: opening },
       { id, event: closing },
     ])
+    void this.ctx.storage.setAlarm(Date.now() + ENHANCED_KEPT_MS)
   }
 
   get #kept(): DeskRecords {
     return (this.#records ??= new DeskRecords(this.ctx.storage.sql))
   }
 }
-
-function verdictOn(
-  written: Written,
-  { drafts, allowance }: { drafts: { text: string }[]; allowance: Allowance },
-): Verdict {
-  if (written.refusal === null) {
-    const { texts, writer } = written
-    return { event: 'verdict', outcome: 'accepted', texts, writer, refusal: null, why: null, allowance }
-  }
-  return {
-    event: 'verdict',
-    outcome: 'fallback',
-    texts: drafts.map(({ text }) => text),
-    writer: composer,
-    refusal: written.refusal,
-    why: whyOf[written.refusal],
-    allowance,
-  }
-}
-
-const stream = (body: ReadableStream): Response =>
-  new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
-  })
-
-const refuse = (refusal: DeskRefusal): Response => Response.json(refusal, { status: 409 })
 
 const DAY_MS = 86_400_000
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)

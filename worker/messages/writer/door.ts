@@ -1,7 +1,7 @@
 import { ENHANCED_PER_DAY, type EnhancedRequest, type EnhancedStanding } from '#domain/enhanced.ts'
 import type { Driver } from '../../app.ts'
 import { AppError } from '../../error.ts'
-import type { DeskRefusal } from './desk.ts'
+import type { DeskRefusal } from './desk-answers.ts'
 import { deskOf } from './objects.ts'
 import { composer, sourcesOf } from './sources.ts'
 
