@@ -25,7 +25,8 @@ export function useTelling(part: Part, composed: Composed) {
   const isSeen = useSyncExternalStore(onSeen, seen)
   const asks = telling?.asks ?? 0
   const isFresh = telling?.print === print
-  const isOver = part.copied !== null || part.edited !== null
+  // What was chosen speaks of these details, also where another tab has asked for it.
+  const isOver = part.copied !== null || part.edited !== null || part.chosen !== null
   const isAuto = isOnline && isSeen && !isOver && !isFresh && asks < ASKS && isWorthAsking(part)
 
   const askFor = (variants: EnhancedRequest['variants'], asks: number) =>

@@ -147,6 +147,8 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await other.goto('/upload')
   await expect.poll(() => textOf(other, by)).toBe(chosen)
   await expect(models(other)).toBeChecked()
+  // It asks for no other one by itself.
+  await expect(other.getByRole('button', { name: 'Have it written' })).toBeVisible()
   await other.close()
 
   // The day is spent elsewhere while words come: what was begun is heard to its end.

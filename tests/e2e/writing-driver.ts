@@ -51,14 +51,19 @@ export async function behave(behaviour: BehaviourName, minutes: number): Promise
   }
 }
 
-/** What the stand-in was asked for an order, and whether each call was let go before its end. */
+/**
+ * What the stand-in was asked for an order, and whether each call was let go before its end. That it was to mend its
+ * text is no new wish of the driver's.
+ */
 export async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
   const asked = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
     left?: boolean
     messages: { content: string }[]
   }[]
-  return asked.filter(({ messages }) =>
-    messages.some(({ content }) => content.includes(`about ${minutes} minutes`)),
+  return asked.filter(
+    ({ messages }) =>
+      messages.some(({ content }) => content.includes(`about ${minutes} minutes`)) &&
+      !messages.some(({ content }) => content.includes('The last try was not taken')),
   )
 }
 
