@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
-import { settingsOf } from '../auth/settings.ts'
-import { pagePolicy } from '../headers.ts'
 import { getFeed, getPage } from './pages.ts'
+import { policyFor } from './policy.ts'
 import { robotsText } from './robots.ts'
 
 /** Feeds and the list for search engines change with a build. */
@@ -28,7 +27,7 @@ export const pages = new Hono<App>()
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
     if (/.\/+$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308)
     const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
-    const policy = policyOf(c.env)
+    const policy = policyFor(c.env)
     const headers = {
       // Whatever reloads code while one develops writes its styles into the page.
       'Content-Security-Policy': isRendered ? policy : policy.replace(/style-src/, "$& 'unsafe-inline'"),
@@ -39,9 +38,3 @@ export const pages = new Hono<App>()
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
     return c.html(html, status, headers)
   })
-
-/** What pages may load, with the host where the captcha is framed when it has one of its own. */
-function policyOf(env: Env): string {
-  const { SECURITY_CAPTCHA_FRAME_ORIGIN: frame } = settingsOf(env)
-  return frame === '' ? pagePolicy : pagePolicy.replace("frame-src 'self'", `frame-src ${frame}`)
-}
