@@ -6,7 +6,7 @@ import { STORE_MAX, NAME_MAX } from './fill.ts'
 import { tidy } from './own-words.ts'
 
 /** Raised whenever the language or the machinery changes, since the same seed then gives another text. */
-export const GRAMMAR_VERSION = 4
+export const GRAMMAR_VERSION = 5
 
 /** A brief message is at most so long with a usual name and store, where its facts leave that room. */
 const BRIEF_MAX = 150

@@ -28,7 +28,7 @@ export const delayed = {
     w: your order[ from {store}] is running a (little|bit) late, sorry, and should (be with you|reach you|get there) in about {eta}[, {name}]
     w: thanks for your patience, your order[ from {store}] should (be with you|reach you) a little late, in about {eta}[, {name}]
     w: sorry for the (delay|wait), I should be (there|at your place) in about {eta} with your order[, {name}]
-    w: sorry to be running a little behind with your order[ from {store}], I'm about {eta} away now[, {name}]
+    w: sorry to be running a little behind with your order[ from {store}], and I'm about {eta} away now[, {name}]
     w: I'm sorry your order[ from {store}] is running a little late because of {cause}[, {name}]
     w: thanks for bearing with me while {cause} holds your order up a little[, {name}]
     w: sorry, {cause} is slowing your order down a little[, {name}]
