@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
+import { forgetCustomer, memoryOf } from './memory.ts'
 import { deleteMessage, historyKey, historyOf, keptHistoryOf } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
 
@@ -33,19 +34,29 @@ export function useHistory(userId: string) {
 
   const show = (id: string) => setHidden((ids) => ids.filter((one) => one !== id))
 
-  const remove = ({ id }: LoggedMessage) => {
+  /** Forgets at once whose message it was, as the page may be gone before the server has answered. */
+  const forget = (key: string) => {
+    const memory = memoryOf(userId)
+    const known = memory.get().find((one) => one.key === key)
+    memory.set((all) => forgetCustomer(all, key))
+    return () => memory.set((all) => all.map((one) => (known && one.key === key ? known : one)))
+  }
+
+  const remove = ({ id, key }: LoggedMessage) => {
     setHidden((ids) => [...ids, id])
     const go = () => {
       clearTimeout(timer)
       leaving.current.delete(id)
       // Its undo would promise what cannot be had any more.
       dismissToast(shown)
+      const rememberAgain = forget(key)
       deleteMessage(id).then(
         () => {
           queries.setQueriesData<InfiniteData<HistoryPage>>({ queryKey: historyKey(userId) }, without(id))
           show(id)
         },
         () => {
+          rememberAgain()
           show(id)
           toast({ title: 'The message could not be deleted', text: 'Try again in a moment.', tone: 'danger' })
         },

@@ -5,6 +5,7 @@ import {
   draft,
   expect,
   logged,
+  newDriver,
   origin,
   pictures,
   shownCount,
@@ -117,6 +118,25 @@ test('§1.2 history finds, copies again and deletes, and a delete can be undone'
 
   await history.getByLabel('Search history').fill('no such words')
   await expect(history).not.toContainText(text)
+})
+
+test('§1.2 whose message it was is forgotten with the message, also when the driver leaves at once', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page), { timeout: 30_000 }).toContain('Christopher')
+  await copy(page)
+  const remembered = () => page.evaluate((id) => localStorage.getItem(`copied_${id}`), person.id)
+  await expect.poll(remembered).toContain('Christopher')
+  await expect.poll(() => logged(person)).toHaveLength(1)
+  await page
+    .getByRole('region', { name: 'History' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.goto('/faq')
+  expect(await remembered()).not.toContain('Christopher')
+  await expect.poll(() => logged(person)).toHaveLength(0)
 })
 
 async function premiumDriver() {
