@@ -60,11 +60,12 @@ export async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
     left?: boolean
     messages: { content: string }[]
   }[]
-  return asked.filter(
-    ({ messages }) =>
-      messages.some(({ content }) => content.includes(`about ${minutes} minutes`)) &&
-      !messages.some(({ content }) => content.includes('The last try was not taken')),
-  )
+  // What a picture says depends on the time of day, and could be as many minutes away.
+  return asked.filter(({ messages }) => {
+    const fields = messages.at(-1)!.content
+    const isOurs = fields.includes(`about ${minutes} minutes`) && fields.includes('tone: formal')
+    return isOurs && !fields.includes('The last try was not taken')
+  })
 }
 
 /** Types the minutes, which are enough for a model to be asked, and perhaps a reason in own words. */
