@@ -19,6 +19,8 @@ const FRONT = [
   'src/shell/StartupNotice.tsx',
   'src/ui/Toaster.tsx',
 ]
+/** What the front page asks for once it stands. */
+const FRONT_LATER = ['src/counter/feed.ts', 'src/auth/revive.ts']
 /** What the frame of every page asks for while a driver is signed in. */
 const SIGNED_IN = [
   'src/shell/DriverBar.tsx',
@@ -54,7 +56,7 @@ let sets: ReturnType<typeof setsOf> | undefined
 /** A file's name for a module that drivers need at work, and null for what the bundler may put where it likes. */
 function groupOf(id: string, context: Context): string | null {
   sets ??= setsOf(context)
-  const { start, front, signIn, signedIn, desk, others } = sets
+  const { start, front, frontLater, signIn, signedIn, desk, others } = sets
   const names = namesOf(id, context)
   const isIn = (set: Set<string>) => names.some((name) => set.has(name))
   if (ASKING.test(id)) return 'asking'
@@ -62,6 +64,7 @@ function groupOf(id: string, context: Context): string | null {
   if (READING.test(nameOf(id))) return isIn(desk) ? 'order' : null
   if (APART.test(nameOf(id)) || !(isIn(signedIn) || isIn(desk))) return null
   if (isIn(front)) return 'common'
+  if (isIn(frontLater)) return 'calls'
   if (isHeavy(id, context)) return isIn(others) ? 'composer' : 'desk'
   if (isIn(signIn)) return 'sign-in'
   if (isIn(signedIn) && !isIn(desk)) return 'signed-in'
@@ -71,6 +74,7 @@ function groupOf(id: string, context: Context): string | null {
 const setsOf = (context: Context) => ({
   start: comingWith(START, context),
   front: comingWith(FRONT, context),
+  frontLater: comingWith(FRONT_LATER, context),
   signedIn: comingWith(SIGNED_IN, context),
   signIn: comingWith(SIGN_IN, context),
   desk: comingWith(DESK, context),
