@@ -34,13 +34,9 @@ import { WaitingNotice } from './WaitingNotice.tsx'
 
 const PushOffer = lazy(() => import('../push/PushOffer.tsx'))
 
-const FirstSteps = inTurn(FirstStepsCard, 'contents')
-const Picture = inTurn(PictureCard, 'contents')
 const Desk = inTurn(ManualDesk, 'grid grid-cols-[minmax(0,1fr)] gap-5')
 const DraftDock = inTurn(Dock, 'contents')
 const Sent = inTurn(History)
-const Counter = inTurn(LowerCounter)
-const ByHand = inTurn(CopyByHand)
 
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
 export function CreateMessage({ driver }: { driver: Driver }) {
@@ -96,7 +92,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
-          <FirstSteps userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
+          <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
           {copying.copies > 0 && (log.messages?.length ?? 0) > 0 && (
             <Spare>
@@ -104,7 +100,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
             </Spare>
           )}
           <Shared take={picture.take} />
-          <Picture
+          <PictureCard
             picture={picture}
             onByHand={() => {
               picture.remove()
@@ -122,8 +118,8 @@ export function CreateMessage({ driver }: { driver: Driver }) {
         )}
       </div>
       <Sent userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
-      <Counter driver={driver} />
-      <ByHand
+      <LowerCounter driver={driver} />
+      <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}
         onClose={copying.closeByHand}
