@@ -2,6 +2,7 @@ import {
   expect,
   choose,
   copy,
+  copyButton,
   draft,
   edit,
   logged,
@@ -57,7 +58,7 @@ test('a picture of a cat is no order, and the driver can fill in by hand', async
   await choose(page, pictures.cat)
   await expect(page.getByText('No order found')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Fill in by hand' }).click()
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeEnabled()
+  await expect(copyButton(page)).toBeEnabled()
 })
 
 for (const eta of ['-5', '9999', '2.5']) {
@@ -95,7 +96,7 @@ for (const [text, why] of [
     await newDriver(page)
     await edit(page, text)
     await expect(page.getByText(why).last()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy message' })).toBeDisabled()
+    await expect(copyButton(page)).toBeDisabled()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
   })
 }
@@ -106,6 +107,7 @@ test('a session that ends elsewhere loses nothing: the message waits, and goes o
 }) => {
   const person = await newDriver(page)
   await tap(page, 'Delivered')
+  await expect(copyButton(page)).toBeEnabled()
   // Without a network the phone cannot learn of the end before the message is copied.
   await context.setOffline(true)
   const text = await draft(page)
@@ -130,6 +132,7 @@ test('a message made offline before signing out is never sent as somebody else',
   context,
 }) => {
   const ann = await newDriver(page, 'Ann One')
+  await expect(copyButton(page)).toBeEnabled()
   await context.setOffline(true)
   const text = await draft(page)
   await copy(page)

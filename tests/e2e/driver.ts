@@ -86,7 +86,8 @@ export async function edit(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
 }
 
-export const copy = (page: Page) => page.getByRole('button', { name: 'Copy message' }).click()
+export const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy message' })
+export const copy = (page: Page) => copyButton(page).click()
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** The number in the world counter of the front page. */

@@ -85,7 +85,10 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
 
   const chart = page.getByRole('figure').filter({ hasText: 'Messages by day' })
   const days = chart.getByRole('slider', { name: 'Messages by day' })
-  await expect(days).toHaveAttribute('aria-valuetext', /day \d+ \w+: \d+ messages, \d+ with a tip$/)
+  await expect(days).toHaveAttribute(
+    'aria-valuetext',
+    /day \d+ \w+: (?:no|\d+) messages?(?:, \d+ with a tip)?$/,
+  )
   const before = await days.getAttribute('aria-valuetext')
   await days.press('Home')
   await expect(days).not.toHaveAttribute('aria-valuetext', before!)
