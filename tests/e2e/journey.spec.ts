@@ -37,9 +37,9 @@ test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that n
     .first()
     .click()
 
+  await expect.poll(() => draft(page)).toMatch(/10 minutes/)
   const shown = await draft(page)
   expect(shown).toContain('Christopher')
-  expect(shown).toMatch(/10 minutes/)
   for (const secret of ['Karangahape', 'Ponsonby', 'Unit', '36', 'Müller', '9051'])
     expect(shown).not.toContain(secret)
 
