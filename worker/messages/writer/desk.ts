@@ -121,12 +121,14 @@ export class WriterDesk extends DurableObject<Env> {
     return running
   }
 
-  /** Writes down that a stream has begun. An object that dies before has neither told nor counted anything. */
+  /** Writes down that a stream has begun. An object that dies before has taken nothing of the driver's day. */
   #note(id: string, running: Running): void {
     if (running.isNoted) return
     running.isNoted = true
     if (running.day) this.#kept.spend(running.day)
-    this.#kept.begin(id, { digest: running.digest, now: Date.now() })
+    const now = Date.now()
+    this.#kept.begin(id, { digest: running.digest, now })
+    void this.ctx.storage.setAlarm(now + ENHANCED_KEPT_MS)
   }
 
   /** Messages of a day, those included that are not written down yet. */
@@ -188,14 +190,12 @@ export class WriterDesk extends DurableObject<Env> {
       }
     }
     const id = telling.tell(closing)
-    telling.end()
-    // The disk would hold up the last word on its way to whoever listens.
+    // The disk would hold up the last word on its way. Whoever hears the line close knows that it is kept.
     await scheduler.wait(1)
     this.#kept.end(request.id, [
       { id: 1, event: opening },
       { id, event: closing },
     ])
-    void this.ctx.storage.setAlarm(Date.now() + ENHANCED_KEPT_MS)
   }
 
   get #kept(): DeskRecords {
