@@ -1,5 +1,7 @@
-import { brand } from './brand.ts'
+import { numberFormat } from './formats.ts'
 import { type Moment, moments } from './message.ts'
+
+const figures = numberFormat()
 
 /** What is known of a driver's work. Each figure only ever grows, but for tips that are taken back. */
 export type AchievementFacts = {
@@ -39,7 +41,7 @@ const messagesOf = (target: number, title: string) =>
   ({
     group: 'messages',
     title,
-    words: `${figure(target)} messages sent.`,
+    words: `${figures.format(target)} messages sent.`,
     target,
     unit: 'messages',
     of: sent,
@@ -57,7 +59,7 @@ const tipsOf = (dollars: number, title: string) =>
   ({
     group: 'tips',
     title,
-    words: `$${figure(dollars)} in tips written down.`,
+    words: `$${figures.format(dollars)} in tips written down.`,
     target: dollars * 100,
     unit: 'cents',
     of: ({ tipCents }: AchievementFacts) => tipCents,
@@ -129,7 +131,3 @@ export const progressOf = ({ target, of }: Achievement, facts: AchievementFacts)
 /** The ids of everything that these facts reach. */
 export const unlockedBy = (facts: AchievementFacts): AchievementId[] =>
   achievements.filter((one) => progressOf(one, facts) >= one.target).map(({ id }) => id)
-
-function figure(count: number): string {
-  return new Intl.NumberFormat(brand.locale).format(count)
-}

@@ -1,6 +1,8 @@
 import { brand } from './brand.ts'
+import { once } from './once.ts'
 
-const relative = new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' })
+/** Made when it is first asked: it loads the browser's tables, for which a cheap phone stands still. */
+const relative = once(() => new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }))
 
 const second = 1000
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
@@ -19,5 +21,6 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
 export function ago(then: number, now: number): string {
   const passed = now - then
   const step = steps.find(([, length]) => passed >= length)
-  return step ? relative.format(-Math.floor(passed / step[1]), step[0]) : 'just now'
+  if (!step) return 'just now'
+  return relative().format(-Math.floor(passed / step[1]), step[0])
 }

@@ -1,5 +1,6 @@
 import { tones } from '../message.ts'
 import type { Tone } from '../message.ts'
+import { once } from '../once.ts'
 import type { Random } from './random.ts'
 
 /** What a line may mention. Each is one bit, so that a set of them is a number. */
@@ -60,8 +61,7 @@ export const both = (a: Pool, b: Pool): Pool =>
   }))
 
 function whenUsed(make: () => Pool): Pool {
-  let made: Pool | undefined
-  const pool = () => (made ??= make())
+  const pool = once(make)
   return {
     get warm() {
       return pool().warm

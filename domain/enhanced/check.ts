@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { templateOf } from '../compose/fill.ts'
 import type { Brief } from '../enhanced.ts'
 import { lint } from '../lint/lint.ts'
@@ -62,8 +63,7 @@ function look(text: string, brief: Brief): Seen {
   const own = reason?.kind === 'own' ? templateOf(plainWords(reason.text), brief.fillings) : ''
   const template = besidesOwn(whole, own)
   const rest = nameless(whole)
-  let found: Finding[] | undefined
-  const findings = () => (found ??= lint(text, contextOf(brief)))
+  const findings = once(() => lint(text, contextOf(brief)))
   return {
     text,
     rest,

@@ -1,13 +1,19 @@
+import { once } from '../once.ts'
 import type { Piece } from './piece.ts'
 import { phrases, type Role } from './label-phrases.ts'
 import { isPhrase, plain, tight } from './text.ts'
 
-const entries: { role: Role; tight: string }[] = (Object.entries(phrases) as [Role, string][]).flatMap(
-  ([role, list]) => list.split(',').map((phrase) => ({ role, tight: tight(phrase) })),
+const entries = once((): { role: Role; tight: string }[] =>
+  (Object.entries(phrases) as [Role, string][]).flatMap(([role, list]) =>
+    list.split(',').map((phrase) => ({ role, tight: tight(phrase) })),
+  ),
 )
 
-const byText = new Map<string, Set<Role>>()
-for (const { role, tight: key } of entries) byText.set(key, (byText.get(key) ?? new Set()).add(role))
+const byText = once(() => {
+  const roles = new Map<string, Set<Role>>()
+  for (const { role, tight: key } of entries()) roles.set(key, (roles.get(key) ?? new Set()).add(role))
+  return roles
+})
 
 /** Labels that no list can hold: "Restaurant pickup", "You have 2 orders to pick up at". */
 const ENDINGS: [Role, RegExp][] = [
@@ -24,13 +30,14 @@ export function rolesOf(text: string): ReadonlySet<Role> {
   // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
   const ending = ENDINGS.find(([, pattern]) => pattern.test(text))
   const exact =
-    byText.get(key) ?? (/ \d{1,2}$|\p{L}\d$/u.test(text) ? byText.get(key.replace(/\d+$/, '')) : undefined)
+    byText().get(key) ??
+    (/ \d{1,2}$|\p{L}\d$/u.test(text) ? byText().get(key.replace(/\d+$/, '')) : undefined)
   if (exact) return exact
   if (ending) return new Set([ending[0]])
   const before = known.get(key)
   if (before) return before
   const near = new Set(
-    entries
+    entries()
       .filter((entry) => entry.tight.length >= 5 && isPhrase(key, entry.tight))
       .map((entry) => entry.role),
   )
@@ -58,7 +65,7 @@ export function restAfter(text: string, role: Role): string | null {
   for (let n = Math.min(7, words.length - 1); n >= 1; n--) {
     const head = words.slice(0, n).join(' ')
     const key = tight(head)
-    if (key.length < 2 || !byText.get(key)?.has(role)) continue
+    if (key.length < 2 || !byText().get(key)?.has(role)) continue
     const rest = words
       .slice(n)
       .join(' ')

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import type { Layout } from './layout.ts'
 import { holdsPhrase, isPhrase, tight } from './text.ts'
 
@@ -20,22 +21,24 @@ type Sign = { weight: number; isIn(piece: { text: string; tight: string }): bool
 
 /** A scale for one wording. Each line counts once, by the heaviest sign that it bears, and each sign counts once. */
 export function scaleFor({ is = [], holds = [], shapes = [] }: Wording): Scale {
-  const signs: Sign[] = [
-    ...phrasesOf(is).map(([weight, phrase]) => ({
-      weight,
-      isIn: (piece: { tight: string }) => isPhrase(piece.tight, phrase),
-    })),
-    ...phrasesOf(holds).map(([weight, phrase]) => ({
-      weight,
-      isIn: (piece: { tight: string }) => holdsPhrase(piece.tight, phrase),
-    })),
-    ...shapes.map(([weight, shape]) => ({
-      weight,
-      isIn: (piece: { text: string }) => shape.test(piece.text),
-    })),
-  ].sort((a, b) => b.weight - a.weight)
+  const signs = once((): Sign[] =>
+    [
+      ...phrasesOf(is).map(([weight, phrase]) => ({
+        weight,
+        isIn: (piece: { tight: string }) => isPhrase(piece.tight, phrase),
+      })),
+      ...phrasesOf(holds).map(([weight, phrase]) => ({
+        weight,
+        isIn: (piece: { tight: string }) => holdsPhrase(piece.tight, phrase),
+      })),
+      ...shapes.map(([weight, shape]) => ({
+        weight,
+        isIn: (piece: { text: string }) => shape.test(piece.text),
+      })),
+    ].sort((a, b) => b.weight - a.weight),
+  )
   return ({ pieces }) => {
-    const open = new Set(signs)
+    const open = new Set(signs())
     let total = 0
     for (const piece of pieces) {
       for (const sign of open) {

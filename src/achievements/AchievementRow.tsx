@@ -1,10 +1,10 @@
 import { Check, Lock } from 'lucide-react'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { isReached } from './queries.ts'
 import type { Reached } from './queries.ts'
 import { progressWords } from './words.ts'
 
-const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium' })
+const dateOf = dateFormat({ dateStyle: 'medium' })
 
 /** One achievement: since when it is reached, or how far it is. */
 export function AchievementRow({ achievement }: { achievement: Reached }) {

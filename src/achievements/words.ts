@@ -1,5 +1,6 @@
 import type { Achievement, AchievementGroup } from '#domain/achievement.ts'
 import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { money } from '#domain/price.ts'
 
 export const groupWords: Record<AchievementGroup, string> = {
@@ -9,7 +10,7 @@ export const groupWords: Record<AchievementGroup, string> = {
   tips: 'Tips',
 }
 
-const figures = new Intl.NumberFormat(brand.locale)
+const figures = numberFormat()
 
 /** “4 of 10 messages”, “$40 of $100”. */
 export function progressWords({ unit, target }: Achievement, progress: number): string {

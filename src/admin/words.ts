@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 
-const day = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short', year: 'numeric' })
-const time = new Intl.DateTimeFormat(brand.locale, {
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const time = dateFormat({
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
@@ -13,8 +13,8 @@ export const shortDay = (at: number): string => day.format(at)
 /** A moment, short: 21 Nov, 4:30 pm. */
 export const moment = (at: number): string => time.format(at)
 
-const inChart = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const inFull = new Intl.DateTimeFormat(brand.locale, {
+const inChart = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const inFull = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'short',
@@ -25,7 +25,7 @@ export const dayOf = (day: string): string => inChart.format(Date.parse(day))
 /** The same with its weekday: Saturday 21 Nov. */
 export const weekdayOf = (day: string): string => inFull.format(Date.parse(day))
 
-const number = new Intl.NumberFormat(brand.locale)
+const number = numberFormat()
 /** A number as it is read: 26,116. */
 export const count = (value: number): string => number.format(value)
 

@@ -1,7 +1,9 @@
+import { once } from '#domain/once.ts'
+
 /** How this app asks the auth service: the plain protocol, and two things of its own. */
 
 /** Tells the service to keep the refresh token in a cookie that no script can read. */
-const keeps = lazily(takesSecureCookies)
+const keeps = once(takesSecureCookies)
 /** When it is worth asking again after a refusal for asking too often, in epoch milliseconds. */
 let notBefore = 0
 
@@ -36,9 +38,4 @@ function takesSecureCookies(): boolean {
   } catch {
     return false
   }
-}
-
-function lazily<T>(work: () => T): () => T {
-  let known: { value: T } | undefined
-  return () => (known ??= { value: work() }).value
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useOnline } from '../messages/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -14,7 +14,7 @@ import { useCounter } from './use-counter.ts'
 import { type Own, useOwnFigures } from './use-own-figures.ts'
 import { type View, tabOf } from './views.ts'
 
-const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   /** Whose own figures stand beneath; nobody's without. */

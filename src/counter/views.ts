@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { averageTipCents } from '#domain/stats.ts'
 import { tipWords } from '#domain/tip.ts'
 import type { Figures } from './figures.ts'
@@ -27,7 +28,7 @@ export const viewWords: Record<View, { short: string; says: string }> = {
 
 /** A number as the reader writes it; a dash for what is not known. */
 export const numberWords = (value: number | null): string => (value === null ? '–' : digits.format(value))
-const digits = new Intl.NumberFormat(brand.locale)
+const digits = numberFormat()
 
 /** §2.46, §9.19 What stands under a view, in words. */
 export function figureOf(view: View, figures: Figures): string {

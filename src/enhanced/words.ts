@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { ENHANCED_PER_DAY } from '#domain/enhanced.ts'
 
-const clock = new Intl.DateTimeFormat(brand.locale, { hour: 'numeric', minute: '2-digit' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** What a driver is told whose day is spent: when all are back, by the clock of this phone. */
 export function quotaWords(resetAt: number, now: number): string {

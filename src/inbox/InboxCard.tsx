@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { ago } from '#domain/ago.ts'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { InboxItem } from '#domain/notification.ts'
 import { ownPath } from '#domain/push.ts'
 import { lookOf, toneOf } from './looks.ts'
 
-const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   item: InboxItem

@@ -1,12 +1,13 @@
 import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import type { Estimate } from '#domain/interval.ts'
 import type { Field } from '#domain/message-data.ts'
 import { modeWords, momentWords, platformWords, toneWords } from '../messages/words.ts'
 import type { Period } from './view.ts'
 
-const amount = new Intl.NumberFormat(brand.locale, { style: 'currency', currency: brand.currency })
-const whole = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 0 })
-const share = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 0 })
+const amount = numberFormat({ style: 'currency', currency: brand.currency })
+const whole = numberFormat({ maximumFractionDigits: 0 })
+const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** §9.19 Dollars with two decimals, from cents. */
 export const dollars = (cents: number): string => amount.format(cents / 100)

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding, PolicySource } from '#domain/lint/lint.ts'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { byRule } from './findings.ts'
 import { Button } from '../ui/Button.tsx'
 
-const dateOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const dateOf = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
 

@@ -1,6 +1,6 @@
 import { CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
 import { ago } from '#domain/ago.ts'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { NewMessage } from '#domain/message.ts'
 import { tipWords } from '#domain/tip.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 import { placeOf } from './use-tips.ts'
 import { momentWords, platformWords } from './words.ts'
 
-const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type LoggedProps = {
   message: LoggedMessage

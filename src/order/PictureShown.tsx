@@ -1,6 +1,6 @@
 import { EyeOff, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { useStored } from '../messages/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -9,7 +9,7 @@ import { BlobImage } from './BlobImage.tsx'
 import { keepHereStore } from './upload-choice.ts'
 import type { Picture } from './use-picture.ts'
 
-const seconds = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 })
+const seconds = numberFormat({ maximumFractionDigits: 1 })
 
 /** The picture on the desk, small; what leaves the phone is one tap away. */
 export function PictureShown({ picture, blob }: { picture: Picture; blob: Blob }) {

@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 
 // The days of a text are days, not moments: nobody's clock moves them.
-const format = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
+const format = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day such as 2026-11-21, as people write it. */
 export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))

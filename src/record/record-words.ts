@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { fillIn } from '#domain/compose/fill.ts'
 import type { LoggedMessage } from '../messages/queries.ts'
 import { momentWords, platformWords } from '../messages/words.ts'
@@ -8,8 +9,8 @@ import type { DayRange } from './range.ts'
 
 export const title = 'Driver protection record'
 
-const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'full' })
-const clockFormat = new Intl.DateTimeFormat(brand.locale, { timeStyle: 'medium' })
+const dayFormat = dateFormat({ dateStyle: 'full' })
+const clockFormat = dateFormat({ timeStyle: 'medium' })
 
 export const dayInWords = (at: number): string => dayFormat.format(at)
 export const momentInWords = (at: number): string => `${dayFormat.format(at)}, ${clockFormat.format(at)}`

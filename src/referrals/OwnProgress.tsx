@@ -1,5 +1,6 @@
 import { Check, UserRound, Users } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { FriendState, ReferralOverview } from '#domain/referral.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/reward.ts'
 import { Card } from '../ui/Card.tsx'
@@ -88,7 +89,7 @@ function nextWords(toGo: number, there: number): string {
   return `${there} of ${FRIENDS_PER_REWARD} ${there === 1 ? 'counts' : 'count'} already.`
 }
 
-const day = new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'short' })
+const day = dateFormat({ day: 'numeric', month: 'short' })
 
 const meanings = [
   { of: 'clicks', name: 'Opened', meaning: 'visits by your link' },

@@ -1,11 +1,11 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { ago } from '#domain/ago.ts'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { Button } from '../ui/Button.tsx'
 import type { SignedInDevice } from './use-devices.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, unknown: Laptop }
-const timeOf = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { session: SignedInDevice; now: number; onEnd: () => void }
 

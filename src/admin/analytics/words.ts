@@ -1,14 +1,15 @@
 import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics.ts'
 import type { Breakdown, Funnel } from '#domain/report.ts'
 import type { Row } from './calls.ts'
 import type { Preset } from './range.ts'
 
-const whole = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat(brand.locale, { notation: 'compact', maximumFractionDigits: 1 })
-const share = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 0 })
-const smallShare = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 1 })
-const decimal = new Intl.NumberFormat(brand.locale, { maximumSignificantDigits: 2 })
+const whole = numberFormat({ maximumFractionDigits: 0 })
+const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
+const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+const smallShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
+const decimal = numberFormat({ maximumSignificantDigits: 2 })
 const country = new Intl.DisplayNames(brand.locale, { type: 'region' })
 
 export const number = (count: number): string => whole.format(count)

@@ -1,5 +1,5 @@
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/announcement.ts'
-import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 
 export const typeWords: Record<AnnouncementType, { name: string; hint: string }> = {
   promotion: { name: 'News or offer', hint: 'Not for drivers who have switched news and offers off.' },
@@ -22,7 +22,7 @@ export const stateWords: Record<AnnouncementState, string> = {
   cancelled: 'Stopped',
 }
 
-const whole = new Intl.NumberFormat(brand.locale)
+const whole = numberFormat()
 export const drivers = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'driver' : 'drivers'}`
 

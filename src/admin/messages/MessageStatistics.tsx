@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/message.ts'
 import { modeWords, momentWords, platformWords, toneWords } from '../../messages/words.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
@@ -167,8 +168,8 @@ const flagWords: Record<MessageFlag, string> = {
   plan_changed: 'The plan had changed meanwhile',
 }
 
-const whole = new Intl.NumberFormat(brand.locale)
-const one = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 })
+const whole = numberFormat()
+const one = numberFormat({ maximumFractionDigits: 1 })
 const count = (value: number) => whole.format(value)
 const money = (cents: number, currency: string | null) =>
   new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(

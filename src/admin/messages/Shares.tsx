@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
 
-const whole = new Intl.NumberFormat(brand.locale)
-const share = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 0 })
+const whole = numberFormat()
+const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 type Props = {
   title: string
