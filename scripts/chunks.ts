@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What runs on every page. The bundler parts it: in one file it holds a phone longer than in ten. */
+/** What runs on every page. */
 const START = ['src/main.tsx']
 /** What a visitor's first page asks for: it grows by nothing. */
 const FRONT = [
@@ -38,29 +38,42 @@ const SIGN_IN = ['src/auth/LoginForm.tsx', 'src/auth/SignUpForm.tsx']
 /** What the reader of pictures, which is an entry of its own, shares with the desk. */
 const READING = /^domain\/read\//
 /** Large: whoever needs none of it gets none of it. */
-const APART = /^(?:domain\/(?:compose|lint)\/|node_modules\/zod\/)/
-/** What draws a page, and what asks the server for what it shows. */
-const FRAME =
-  /\/node_modules\/(?:(?:preact|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core))\/|@tanstack\/react-query\/.*\/QueryClientProvider|lucide-react\/dist\/esm\/(?!icons\/))/
+const APART = /^domain\/(?:compose|lint)\//
+/** What others made, by what it does on every page: drawing it, and finding it. */
+const DRAWING = /\/node_modules\/preact\//
+const ROUTING =
+  /\/node_modules\/(?:(?:use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core))\/|@tanstack\/react-query\/.*\/QueryClientProvider|lucide-react\/dist\/esm\/(?!icons\/))/
+/** What asks the server for what a page shows. */
 const ASKING =
   /\/node_modules\/@tanstack\/(?:react-query\/.*\/(?:use\w*Query|\w*[qQ]ueryOptions|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)|query-core\/.*\/\w+Observer)\.m?js$/
+/** What checks the answers. */
+const CHECKING = /\/node_modules\/zod\//
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: [{ debugName: 'what a driver has at work', name: groupOf, includeDependenciesRecursively: false }],
+  groups: [
+    {
+      debugName: 'what every page needs, and drivers at work',
+      name: groupOf,
+      includeDependenciesRecursively: false,
+    },
+  ],
 }
 
 let sets: ReturnType<typeof setsOf> | undefined
 
-/** A file's name for a module that drivers need at work, and null for what the bundler may put where it likes. */
+/** A file's name for a module that every page needs, or drivers at work, and null for what the bundler may put where it likes. */
 function groupOf(id: string, context: Context): string | null {
   sets ??= setsOf(context)
   const { start, front, frontLater, signIn, signedIn, desk, others } = sets
   const names = namesOf(id, context)
   const isIn = (set: Set<string>) => names.some((name) => set.has(name))
   if (ASKING.test(id)) return 'asking'
-  if (isIn(start) || FRAME.test(id)) return null
+  if (CHECKING.test(id)) return 'schemas'
+  if (DRAWING.test(id)) return 'preact'
+  if (isIn(start)) return 'start'
+  if (ROUTING.test(id)) return 'router'
   if (READING.test(nameOf(id))) return isIn(desk) ? 'order' : null
   if (APART.test(nameOf(id)) || !(isIn(signedIn) || isIn(desk))) return null
   if (isIn(front)) return 'common'

@@ -21,7 +21,7 @@ export const securityHeaders = {
 export const pagePolicy = [
   "default-src 'none'",
   // The two are the scripts that stand in every page (src/early), in their order.
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-PSq3wxLTUK9LS2qbOFcmBV1XUl8P8p4eNfuiFgWWeqo=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-XyDHY5XuZQ3dkhgzgR57BuPYMIi9RgpR3RPTLVakDaY=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

@@ -35,6 +35,11 @@ addEventListener('beforeinstallprompt', function (event) {
   window.installPrompt = event
 })
 
+// What is on its way breathes (src/ui/Skeleton.tsx) once it is waited for: sooner, it would take the code's time.
+setTimeout(function () {
+  document.documentElement.dataset.waiting = ''
+}, 1000)
+
 // A page that stands already loads its code once all that is seen of it has come and has been painted, so that the two
 // do not compete: on a slow network, after seconds at the latest; and at once for whoever taps or types. Nobody paints
 // a page in the background.

@@ -28,11 +28,11 @@ export function InboxBell({ userId }: { userId: string }) {
         <Bell aria-hidden="true" className="size-6" />
         {unread > 0 && (
           <span
-            // A new count drops into place.
+            // A count that grows while the driver looks on drops into place.
             key={unread}
             data-testid="unread-badge"
             aria-hidden="true"
-            className="absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger animate-drop forced-colors:border"
+            className={`absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger forced-colors:border ${inbox.news.length > 0 ? 'animate-drop' : ''}`}
           >
             {badgeOf(unread)}
           </span>

@@ -31,7 +31,7 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
   const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
-  const rules = useLint()
+  const rules = useLint(composed.text)
   const findings = useMemo(
     () => rules?.lint(composed.text, contextOf(draft, part, { memory, now })) ?? [],
     [rules, composed.text, draft, part, memory, now],

@@ -1,5 +1,6 @@
 import { deviceKindOf, signalsText } from '#domain/device.ts'
 import type { DeviceKind, DeviceSignals } from '#domain/device.ts'
+import { nextTask } from '../ui/next-task.ts'
 
 /** What browsers of one family tell and others do not. */
 type Teller = Navigator & {
@@ -7,6 +8,7 @@ type Teller = Navigator & {
   deviceMemory?: number
   connection?: { effectiveType?: string }
 }
+type Clocks = { Temporal?: { Now: { timeZoneId(): string } } }
 const teller = (): Teller => navigator
 
 /** §4.5 What kind of device this is. */
@@ -24,7 +26,7 @@ export const kindHere = (): DeviceKind =>
  */
 export async function fingerprintHere(): Promise<string> {
   try {
-    const bytes = new TextEncoder().encode(signalsText(signalsHere()))
+    const bytes = new TextEncoder().encode(signalsText(await signalsHere()))
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch (error) {
@@ -33,11 +35,15 @@ export async function fingerprintHere(): Promise<string> {
   }
 }
 
-function signalsHere(): Partial<DeviceSignals> {
+/** Where the device is and how it draws takes it long to say: each is asked in a task of its own. */
+async function signalsHere(): Promise<Partial<DeviceSignals>> {
   const { deviceMemory, connection, userAgentData } = teller()
+  await nextTask()
+  const timeZone = timeZoneHere()
+  await nextTask()
   return {
     screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
     language: navigator.language,
     platform: userAgentData?.platform ?? navigator.platform,
     ...(deviceMemory && { memory: String(deviceMemory) }),
@@ -45,6 +51,10 @@ function signalsHere(): Partial<DeviceSignals> {
     ...canvasSample(),
   }
 }
+
+/** Where the browser has the younger clock, it need not load its words for dates to say it. */
+const timeZoneHere = (): string =>
+  (globalThis as Clocks).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Text and a curve, as this device's fonts and graphics draw them. */
 function canvasSample(): { canvas?: string } {

@@ -21,7 +21,7 @@ import {
   SlidersHorizontal,
   Star,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useRights } from '../auth/use-rights.ts'
@@ -63,21 +63,8 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const name = driver.fullName || driver.email
-  const { pathname } = useLocation()
-  const { rights } = useRights(driver.id)
-  const isOwing = needsDriver(rights?.subscriptionStatus)
-  const label = labelOf(rights, pathname)
+  const [hasOpened, setOpened] = useState(false)
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
-  const openTestimonial = () => {
-    menu.current?.hidePopover()
-    askForTestimonial()
-  }
-  const leave = async () => {
-    menu.current?.hidePopover()
-    const leaving = signOut()
-    await router.navigate({ to: '/' })
-    await leaving
-  }
   return (
     <>
       <button
@@ -93,44 +80,69 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         ref={menu}
         id="avatar-menu"
         popover="auto"
+        // What nobody has opened need not be drawn.
+        onBeforeToggle={() => setOpened(true)}
         className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 max-h-[calc(100dvh-5rem-env(safe-area-inset-top))] w-72 overflow-y-auto overscroll-contain max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
       >
-        <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
-          {label && (
-            <p className={`mt-1 text-sm font-semibold ${isOwing ? 'text-amber' : 'text-go-ink'}`}>{label}</p>
-          )}
-        </div>
-        <ul className="border-t border-line py-2">
-          {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon, opens }) => {
-            const Icon = icons[icon]
-            return (
-              <li key={words}>
-                {opens ? (
-                  <button type="button" onClick={openTestimonial} className={item}>
-                    <Icon aria-hidden="true" />
-                    {words}
-                  </button>
-                ) : (
-                  <Link to={to} className={item} activeOptions={{ exact: true }}>
-                    <Icon aria-hidden="true" />
-                    {words}
-                  </Link>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-        <div className="border-t border-line py-2">
-          <ThemeChoice />
-        </div>
-        <div className="border-t border-line pt-2">
-          <button type="button" onClick={leave} className={item}>
-            <LogOut aria-hidden="true" />
-            Sign Out
-          </button>
-        </div>
+        {hasOpened && <Menu driver={driver} name={name} close={() => menu.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}
+
+function Menu({ driver, name, close }: { driver: Driver; name: string; close: () => void }) {
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const { rights } = useRights(driver.id)
+  const isOwing = needsDriver(rights?.subscriptionStatus)
+  const label = labelOf(rights, pathname)
+  const openTestimonial = () => {
+    close()
+    askForTestimonial()
+  }
+  const leave = async () => {
+    close()
+    const leaving = signOut()
+    await router.navigate({ to: '/' })
+    await leaving
+  }
+  return (
+    <>
+      <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
+        {label && (
+          <p className={`mt-1 text-sm font-semibold ${isOwing ? 'text-amber' : 'text-go-ink'}`}>{label}</p>
+        )}
+      </div>
+      <ul className="border-t border-line py-2">
+        {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon, opens }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={words}>
+              {opens ? (
+                <button type="button" onClick={openTestimonial} className={item}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                </button>
+              ) : (
+                <Link to={to} className={item} activeOptions={{ exact: true }}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="border-t border-line py-2">
+        <ThemeChoice />
+      </div>
+      <div className="border-t border-line pt-2">
+        <button type="button" onClick={leave} className={item}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
       </div>
     </>
   )

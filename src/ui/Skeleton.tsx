@@ -1,6 +1,6 @@
 /** Stands where something will be, in its size. */
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
-  <div aria-hidden="true" className={`animate-breathe rounded-md bg-sunken ${className}`} />
+  <div aria-hidden="true" className={`breathe rounded-md bg-sunken ${className}`} />
 )
 
 export type PageShape = 'article' | 'list' | 'form'

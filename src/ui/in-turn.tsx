@@ -59,8 +59,12 @@ function waiting<Props extends object>(
  */
 export const lazyInTurn = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
-    if (isStarting) await nextTurn()
-    return load()
+    if (!isStarting) return load()
+    await nextTurn()
+    const part = await load()
+    // What has come is drawn in a task of its own.
+    await nextTurn()
+    return part
   })
 
 /** Says what to wait for, or null from when the turn has come, or nobody waits any more. */
