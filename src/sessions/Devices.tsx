@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
+import { NetworkAddress } from './NetworkAddress.tsx'
 import { useDevices } from './use-devices.ts'
 import type { SignedInDevice } from './use-devices.ts'
 
@@ -58,6 +59,7 @@ export function Devices({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
+      <NetworkAddress />
       {others.length > 0 && (
         <Button
           className="justify-self-start"
