@@ -4,6 +4,17 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { step } from './setup.js'
 
+/** For a browser that does nothing but show pages. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** @returns {string} path of a Chromium */
 export function findBrowser() {
   const found = [process.env.CHROMIUM, playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

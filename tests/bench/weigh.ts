@@ -1,7 +1,7 @@
 // What the front page loads, by kind, and what of its code comes before its largest paint.
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.js'
+import { browserFlags, findBrowser } from '../../scripts/browser.js'
 import { kilobytes } from './report.ts'
 
 const MOST_BYTES = { script: 115 * 1024, stylesheet: 14 * 1024 } as const
@@ -12,8 +12,8 @@ type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image'
 type Part = { kind: string; path: string; bytes: number }
 
 /** Prints what was measured; returns the promises that were broken. */
-export async function weigh(origin: string, args: string[]): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args })
+export async function weigh(origin: string): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const quick = await visit(await browser.newContext(fresh), origin)
     const slow = await visit(await browser.newContext(fresh), origin, SLOW_4G)
