@@ -1,20 +1,22 @@
 // npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost, repeated
 // and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among them are the
 // product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
-import { glided } from '../../src/counter/glide.ts'
-import { nextFigures } from '../../src/counter/figures.ts'
 import { mulberry32 } from '../../domain/compose/random.ts'
 import type { Snapshot, Tally } from '../../domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { Clock } from './clock.ts'
-import { Platform, type Resident } from './platform.ts'
-import { standInForTheRuntime, type Visitor } from './stand-in.ts'
 import { printCost } from './cost.ts'
+import { Edges } from './edges.ts'
+import { Platform, type Resident } from './platform.ts'
 import { Staleness } from './staleness.ts'
+import { standInForTheRuntime } from './stand-in.ts'
+import { Onlooker, Watcher } from './visitors.ts'
 
 const started = performance.now()
 const seed = Number(process.argv[2] ?? 1)
 const VISITORS = Number(process.env.VISITORS ?? 1_000_000)
+/** Whole clients among them. */
+const WATCHERS = 1_000
 const EDGES = 40
 const SHARDS = 16
 const MESSAGES_PER_S = 400
@@ -66,106 +68,27 @@ platform.onDone = (resident, method, input) => {
   }
 }
 
-// ── Visitors: most only remember the highest count; a thousand are whole clients with a slow line. ──
-let parsed: { frame: string; snapshot: Snapshot } = { frame: '', snapshot: {} as Snapshot }
-const parse = (frame: string): Snapshot => {
-  if (parsed.frame !== frame) parsed = { frame, snapshot: JSON.parse(frame) as Snapshot }
-  return parsed.snapshot
+// ── Visitors come. ──
+const edges = await Edges.open(EDGES, { clock, env, between })
+const around = {
+  clock,
+  random,
+  latency,
+  edges: EDGES,
+  messagesPerSecond: MESSAGES_PER_S,
+  truth: () => BASE_MESSAGE_COUNT + counted.size,
+  onFrame: () => void platform.bill.frames++,
+  expect,
 }
-class Onlooker implements Visitor {
-  count = 0
-  /** The newest that came over this connection. */
-  v = 0
-  readonly edge = Math.floor(random() * EDGES)
-  hear(frame: string): void {
-    platform.bill.frames++
-    const { v, count } = parse(frame)
-    if (v < this.v) expect(false, 'over one connection, a snapshot is never older than the one before')
-    this.v = v
-    if (count > this.count) this.count = count
-  }
-}
-class Watcher extends Onlooker {
-  #figures: ReturnType<typeof nextFigures> = null
-  #shown = 0
-  override hear(frame: string): void {
-    super.hear(frame)
-    const snapshot = parse(frame)
-    // Lines have no order, and one frame in fifty comes much later.
-    clock.after(latency() * (random() < 0.02 ? 20 : 1), () => this.#receive(snapshot))
-  }
-  #receive(snapshot: Snapshot): void {
-    this.#figures = nextFigures(this.#figures, snapshot)
-    const at = clock.now
-    for (const ms of [0, 500, 1_200, 5_000]) {
-      clock.after(ms, () =>
-        this.#look(glided({ count: snapshot.count, rate: snapshot.rate, at }, clock.now), snapshot),
-      )
-    }
-  }
-  #look(glidedTo: number, { rate }: Snapshot): void {
-    const shown = Math.max(this.#shown, this.#figures!.count, glidedTo)
-    expect(shown >= this.#shown, 'what a visitor sees never falls')
-    const truth = BASE_MESSAGE_COUNT + counted.size
-    expect(
-      shown <= truth + Math.max(rate, MESSAGES_PER_S) * 2,
-      'what a visitor sees is never far ahead of the truth',
-    )
-    this.#shown = shown
-  }
-  get final(): number {
-    return this.#figures?.count ?? 0
-  }
-}
-
-// ── Edges: each is an isolate of its own, with a memory of its own. ──
-const places = [
-  { share: 0.12, cf: { continent: 'NA', country: 'US', longitude: '-118' } },
-  { share: 0.2, cf: { continent: 'NA', country: 'US', longitude: '-74' } },
-  { share: 0.1, cf: { continent: 'SA', country: 'BR', longitude: '-46' } },
-  { share: 0.18, cf: { continent: 'EU', country: 'GB', longitude: '0' } },
-  { share: 0.08, cf: { continent: 'EU', country: 'PL', longitude: '21' } },
-  { share: 0.2, cf: { continent: 'AS', country: 'IN', longitude: '77' } },
-  { share: 0.06, cf: { continent: 'OC', country: 'AU', longitude: '145' } },
-  { share: 0.03, cf: { continent: 'AF', country: 'NG', longitude: '3' } },
-  { share: 0.03, cf: { continent: 'AS', country: 'AE', longitude: '55' } },
-]
-type Edge = typeof import('../../worker/counter/counter.ts')
-const edges = await Promise.all(
-  Array.from(
-    { length: EDGES },
-    (_, i) => import(`../../worker/counter/counter.ts?edge=${i}`) as Promise<Edge>,
-  ),
+const visitors = Array.from({ length: VISITORS }, (_, i) =>
+  i < WATCHERS ? new Watcher(around) : new Onlooker(around),
 )
-const placeOf = (edge: number) => {
-  let left = (edge + 0.5) / EDGES
-  return places.find(({ share }) => (left -= share) <= 0) ?? places[0]!
-}
-let connects = 0
-let refused = 0
-const headers = new Headers({ upgrade: 'websocket' })
-function connect(visitor: Onlooker): void {
-  connects++
-  visitor.v = 0
-  const request = {
-    url: 'https://kindrop.example/api/counter/socket',
-    headers,
-    cf: placeOf(visitor.edge).cf,
-    visitor,
-  }
-  edges[visitor.edge]!.openCounter(env, request as unknown as Request).catch(() => {
-    refused++
-    // The app's back-off.
-    clock.after(between(1_000, 8_000), () => connect(visitor))
-  })
-}
-const visitors = Array.from({ length: VISITORS }, (_, i) => (i < 1_000 ? new Watcher() : new Onlooker()))
 const SLICE_MS = 20
 for (let at = 0, next = 0; at < ARRIVE_MS; at += SLICE_MS) {
   const from = next
   next = Math.ceil((VISITORS * (at + SLICE_MS)) / ARRIVE_MS)
   const until = next
-  clock.after(at, () => visitors.slice(from, until).forEach(connect))
+  clock.after(at, () => visitors.slice(from, until).forEach((visitor) => edges.connect(visitor)))
 }
 /** Some leave and come again, as people do. */
 const relays = () => [...platform.residents.values()].filter(({ kind }) => kind === 'relay')
@@ -179,7 +102,7 @@ for (let at = ARRIVE_MS; at < WRITE_TO; at += 100) {
       if (!socket) continue
       sockets[leaving] = sockets.at(-1)!
       sockets.pop()
-      clock.after(between(500, 5_000), () => connect(socket.visitor as Onlooker))
+      clock.after(between(500, 5_000), () => edges.connect(socket.visitor as Onlooker))
     }
   })
 }
@@ -211,7 +134,7 @@ function crashOne(kind: keyof typeof crashes, away: [number, number]): void {
   crashes[kind]++
   const dropped = platform.crash(victim, between(...away))
   // Full jitter, as partysocket does.
-  for (const { visitor } of dropped) clock.after(between(0, 8_000), () => connect(visitor as Onlooker))
+  for (const { visitor } of dropped) clock.after(between(0, 8_000), () => edges.connect(visitor as Onlooker))
 }
 for (let i = 0; i < 10; i++) clock.after(between(WRITE_FROM, WRITE_TO), () => crashOne('shard', [100, 3_000]))
 clock.after(between(ARRIVE_MS, WRITE_TO), () => crashOne('root', [100, 800]))
@@ -231,9 +154,9 @@ expect(acknowledged.size === written, 'every message is acknowledged in the end'
 expect(counted.size === written, 'every message is counted')
 expect(staleness.total === counted.size, 'the root has counted what was acknowledged, no more and no less')
 expect(saw === VISITORS, 'every visitor ends at the same total, which is exact')
-expect(watched === Math.min(1_000, VISITORS), 'so does every client behind a slow line')
+expect(watched === Math.min(WATCHERS, VISITORS), 'so does every client behind a slow line')
 expect(mostInOneRelay <= RELAY_MAX_SOCKETS, 'no relay holds more than 5,000 visitors')
-expect(refused === 0, 'no visitor is turned away')
+expect(edges.refused === 0, 'no visitor is turned away')
 expect(hasty <= crashes.root, 'at most one snapshot a second is published, but for the life after a crash')
 expect(p99 <= 2_000, 'ninety-nine of a hundred times, a message is seen within two seconds of being counted')
 
@@ -246,7 +169,7 @@ console.log(
   `  offered ${n(offered)} times, acknowledged ${n(acknowledged.size)}, counted ${n(counted.size)}, the root says ${n(staleness.total)}`,
 )
 console.log(
-  `  crashes: ${crashes.shard} of shards, ${crashes.root} of the root, ${crashes.relay} of relays; ${n(connects)} connections, ${n(refused)} refused`,
+  `  crashes: ${crashes.shard} of shards, ${crashes.root} of the root, ${crashes.relay} of relays; ${n(edges.connects)} connections, ${n(edges.refused)} refused`,
 )
 console.log(
   `  ${held.length} relays, ${n(VISITORS / held.length)} visitors each, at most ${n(mostInOneRelay)}; ${times.length} snapshots, ${n(platform.bill.frames)} frames`,
