@@ -1,13 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserFlags } from './scripts/browser.js'
 
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...browserFlags,
   // No process is started ahead for a page that may come.
   '--renderer-process-limit=1',
   // What the page hands on to the screen and to the network stays in one process: that is a sixth of all its work.
@@ -30,7 +25,9 @@ export default defineConfig({
   // A journey waits more than it works.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // On a machine with other work a page may take long to come, and it is right all the same.
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     ...devices['Pixel 7'],

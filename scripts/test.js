@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { build, env, install, root, secrets, step } from './setup.js'
+import { ofPlaywright, ofVitest } from './test-reports.js'
 
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
 const started = Date.now()
-const total = { passed: 0, failed: 0 }
+let passed = 0
+/** @type {import('./test-reports.js').Failure[]} */
+const failures = []
 
 install()
 await secrets()
@@ -22,12 +25,14 @@ if (!quick) {
   build()
   vitest('the auth service over HTTP', 'conformance')
   env.CHROMIUM = findBrowser()
-  suite('browser tests', 'playwright', ['test'], countPlaywright)
+  suite('browser tests', 'playwright', ['test'], ofPlaywright)
 }
 
+// What failed stands thousands of lines above: it is told again where it is looked for.
+for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 /** What the compiler reads is written first. */
 async function checkCode() {
@@ -51,8 +56,10 @@ async function check(title, command, args, { quiet = false } = {}) {
     child.once('close', resolve)
   })
   step(title)
-  if (!quiet || status !== 0) process.stderr.write(Buffer.concat(said))
-  total[status === 0 ? 'passed' : 'failed'] += 1
+  const words = Buffer.concat(said)
+  if (!quiet || status !== 0) process.stderr.write(words)
+  if (status === 0) passed += 1
+  else failures.push({ name: title, error: words.toString().trim() })
 }
 
 /** Some of Vitest's projects. */
@@ -60,31 +67,20 @@ function vitest(title, ...projects) {
   const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  suite(
-    title,
-    'vitest',
-    ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])],
-    countVitest,
-  )
+  suite(title, 'vitest', ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])], ofVitest)
 }
 
-/** A test runner that leaves a report to be counted. A runner that dies without one counts as failed. */
-function suite(title, command, args, count) {
+/** A test runner that leaves a report. A runner that fails without a word of what failed counts as one failure. */
+function suite(title, command, args, read) {
   step(title)
   const file = join(reports, `${command}.json`)
   const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stdio: 'inherit' }
   const { status } = spawnSync(command, args, options)
-  const { passed, failed } = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 }
-  total.passed += passed
-  total.failed += status === 0 ? failed : Math.max(1, failed)
-}
-
-function countVitest({ numPassedTests, numFailedTests, numFailedTestSuites }) {
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites ? 1 : 0) }
-}
-
-function countPlaywright({ stats: { expected, unexpected, flaky } }) {
-  return { passed: expected, failed: unexpected + flaky }
+  const outcome = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] }
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  if (status !== 0 && outcome.failures.length === 0)
+    failures.push({ name: title, error: `${command} ended with ${status}` })
 }

@@ -105,7 +105,7 @@ test.describe('pages for visitors', () => {
 test('Create Message, read and edited, can be used by everybody, by day and by night', async ({ page }) => {
   await newDriver(page)
   await choose(page, pictures.order)
-  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('Please rate me 5 stars')
   await expect(page.getByText('Not allowed')).toBeVisible()

@@ -86,7 +86,7 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   await expect(page).not.toHaveTitle(/^Frequently asked questions/)
   await page.waitForTimeout(200)
   await page.goto('about:blank')
-  await expect.poll(() => viewsInReport('/locations'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => viewsInReport('/locations')).toBe(1)
   await browser.close()
 })
 

@@ -1,13 +1,10 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
-import { type Page, expect as playwrightExpect, test as base } from '@playwright/test'
+import { type Page, expect, test as base } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
 
 /** The address of the app whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!
-
-// Passwords are slow to check on purpose, and two browsers share a small machine.
-export const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 export const test = base.extend<{ baseURL: string }>({
   // eslint-disable-next-line no-empty-pattern
@@ -52,3 +49,4 @@ export const enterCode = (page: Page, code: string, label = 'Code') =>
   page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
 
 export type { Page }
+export { expect }

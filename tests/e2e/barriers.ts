@@ -32,29 +32,31 @@ export async function barriers(page: Page, what?: 'colours' | 'with sizes') {
 export async function barriersByDayAndNight(page: Page, what?: 'with sizes') {
   const found = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForFunction(
-      (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
-      colorScheme,
-    )
-    await page.evaluate(computeStylesAnew)
+    await turn(page, colorScheme)
     for (const barrier of await barriers(page, colorScheme === 'dark' ? 'colours' : what))
       found.push({ colorScheme, ...barrier })
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await turn(page, 'light')
   return found
 }
 
+/** Has the page be what it is by day or by night. */
+export async function turn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await page.evaluate(computeStylesAnew)
+}
+
 /**
- * When the scheme changes under a page, Chromium leaves some elements the colour that they had inherited before. A
- * change of the root's size, which everything inherits, has it look again.
+ * When the scheme changes under a page, Chromium leaves some elements the colour that they had inherited before. What
+ * was not shown at all has none left.
  */
 function computeStylesAnew() {
-  const { style } = document.documentElement
-  const before = style.fontSize
-  style.fontSize = '101%'
+  const { style } = document.body
+  const before = style.display
+  style.display = 'none'
   void document.body.offsetHeight
-  style.fontSize = before
+  style.display = before
   void document.body.offsetHeight
 }
 

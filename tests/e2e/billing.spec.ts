@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { barriers, turn } from './barriers.ts'
 import { atStripe, expect, newPayer, type Page, payWith, subscribe, test } from './paying-driver.ts'
 
 // One after the other, because they share a Stripe that holds back its webhooks and breaks down.
@@ -68,7 +68,7 @@ test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another ca
   await expect(heading(page)).toHaveText('Manage Subscription')
   await expect(page.getByRole('link', { name: /^Pay, / })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turn(page, 'dark')
   expect(await barriers(page, 'colours')).toEqual([])
   await page.goto('/help')
   await banner.getByRole('button', { name: 'Update card' }).click()

@@ -143,7 +143,8 @@ const service = (page: Page) =>
     .frameLocator('iframe[title="Widget of the service"]')
     .getByRole('button', { name: 'I am a person' })
 
-const prove = (page: Page) => service(page).press('Enter')
+/** A key that is pressed two frames down, on another host, does not always arrive when the machine is busy. */
+const prove = (page: Page) => service(page).evaluate((button: HTMLButtonElement) => button.click())
 
 async function freePort(): Promise<number> {
   const probe = createServer()

@@ -30,7 +30,7 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   // Somebody else writes a message.
   const before = await number()
   await log(another)
-  await expect(card.locator('[data-changed]')).toBeVisible({ timeout: 10_000 })
+  await expect(card.locator('[data-changed]')).toBeVisible()
   await expect.poll(number).toBeGreaterThan(before)
   await expect(card.locator('[data-changed]')).toHaveCount(0)
 

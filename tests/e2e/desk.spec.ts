@@ -1,12 +1,16 @@
 // What the administrator does at the desk and drivers see of it, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
+import { publishedMedia } from '../../scripts/media.ts'
 import { authOrigin, expect, newPerson, type Page, test } from './auth-driver.ts'
 import { run } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
 
-const film = 'media/videos/demo-709f2c307aecd56f.mp4'
-const still = 'media/thumbnails/demo-74d5fc69a52ded3c.jpg'
+/** The film that the front page plays. */
+const { files, rows } = publishedMedia()
+const pathOf = (key: string | null | undefined) => files.find((file) => file.key === key)!.path
+const film = pathOf(rows[0]?.filePath)
+const still = pathOf(rows[0]?.thumbnailPath)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })

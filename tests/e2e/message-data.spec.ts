@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { compose } from '../../domain/compose/compose.ts'
 import type { MessageInput } from '../../domain/message.ts'
-import { barriers, smallTargets } from './barriers.ts'
+import { barriers, smallTargets, turn } from './barriers.ts'
 import { clipboard, expect, knownDriver, logged, origin, type Page, signIn, tap, test } from './driver.ts'
 
 const premium = { email: 'premium@kindrop.example', password: 'kind-word-2' }
@@ -104,7 +104,7 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
 
   expect(await barriers(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await turn(page, 'dark')
   expect(await barriers(page, 'colours')).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -19,12 +19,12 @@ test('after the first visit a driver reads, writes and copies without a network,
 }) => {
   const person = await newDriver(page)
   // The first visit is over when the phone has put the reader's files away.
-  await expect.poll(() => page.evaluate(hasReaderFiles), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(hasReaderFiles)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
   await choose(page, pictures.order)
-  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   const text = await draft(page)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(text)
@@ -32,7 +32,7 @@ test('after the first visit a driver reads, writes and copies without a network,
   expect(await logged(person)).toHaveLength(0)
 
   await context.setOffline(false)
-  await expect.poll(async () => (await logged(person)).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await logged(person)).length).toBe(1)
   await page.reload()
   await page.waitForTimeout(1_000)
   expect(await logged(person)).toHaveLength(1)

@@ -6,10 +6,7 @@ import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { type Person, signUp } from '../people.ts'
 import { openStripe, type StripePeer } from '../peers/stripe/server.ts'
-import { expect as playwrightExpect, type Page, signIn, test as base } from './driver.ts'
-
-// Payments pass through three servers on one small machine.
-export const expect = playwrightExpect.configure({ timeout: 20_000 })
+import { expect, type Page, signIn, test as base } from './driver.ts'
 
 export type Till = { origin: string; stripe: StripePeer; tick: () => Promise<void> }
 
@@ -77,3 +74,4 @@ export async function atStripe({ stripe }: Till, { email }: Person, action: stri
 }
 
 export type { Page }
+export { expect }

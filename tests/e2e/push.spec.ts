@@ -30,9 +30,9 @@ test('after a first message a driver lets the phone be woken, a milestone wakes 
   const { title, link } = payload as { title: string; link: string }
   const unread = { title: 'Kindrop', link: '/inbox' }
   await phone.getsPush(JSON.stringify(payload))
-  await expect.poll(phone.shown, { timeout: 15_000 }).toEqual([{ title, link }])
+  await expect.poll(phone.shown).toEqual([{ title, link }])
   await phone.getsPush('what no version of ours has sent')
-  await expect.poll(phone.shown, { timeout: 15_000 }).toEqual([{ title, link }, unread])
+  await expect.poll(phone.shown).toEqual([{ title, link }, unread])
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await phone.taps(title)
   await expect(page).toHaveURL(origin() + link)

@@ -1,11 +1,8 @@
 // What a premium driver does beside a language model, and how the stand-in for one is told to behave for one order.
 import type { BehaviourName } from '../peers/model/behaviours.ts'
 import { type Person, signUp } from '../people.ts'
-import { expect as playwrightExpect, origin, type Page, tap } from './driver.ts'
+import { expect, origin, type Page, tap } from './driver.ts'
 import { haveKept } from './phone.ts'
-
-// The words pass through two servers on one small machine.
-export const expect = playwrightExpect.configure({ timeout: 15_000 })
 
 /** A premium driver in AI-enhanced mode, at a clear desk. */
 export async function newWriter(page: Page): Promise<Person> {
@@ -88,3 +85,5 @@ export const optionOf = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole('radio', { name }) })
 export const textOf = async (page: Page, name: string | RegExp) =>
   (await optionOf(page, name).locator('p').first().innerText()).trim()
+
+export { expect }
