@@ -102,7 +102,7 @@ function metaTag({ title, 'script:ld+json': thing, ...attributes }: HeadMeta): s
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** What stands already need not wait for its code, nor its paint compete with it: src/early/theme.js loads it. */
+/** What stands already need not wait for its code, nor its paint compete with it: src/early/load-code.js loads it. */
 function withCodeAfterPaint(html: string): string {
   const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/
   if (!code.test(html)) throw new Error('The page loads its code in a way that nobody can put off')

@@ -20,8 +20,8 @@ export const securityHeaders = {
 /** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
 export const pagePolicy = [
   "default-src 'none'",
-  // The two are the scripts that stand in every page (src/early), in their order.
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-XyDHY5XuZQ3dkhgzgR57BuPYMIi9RgpR3RPTLVakDaY=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
+  // The three are the scripts that stand in every page (src/early), in their order.
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-2DTNFJBcpFmgTOWqLp6nH0HL13yxJHLCVSdppmXdSU8=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-IEUFanRnBGefYI/veH4k+A3nBwCGxchG5BxEpzVRMTQ='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

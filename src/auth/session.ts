@@ -2,7 +2,7 @@ import { driverOf, parseSession, wantsSecondStep } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
 import { forgetHint, hintedSession } from './hint.ts'
 
-/** Where the auth client keeps its session on this device. src/early/theme.js reads the same key before the first paint. */
+/** Where the auth client keeps its session on this device. src/early/marks.js reads the same key before the first paint. */
 export const SESSION_KEY = 'auth.session'
 
 /**

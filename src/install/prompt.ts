@@ -6,10 +6,10 @@ export type InstallPrompt = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** src/early/theme.js reads the same key before the first paint. */
+/** src/early/marks.js reads the same key before the first paint. */
 const CLOSED_KEY = 'install.closed'
 
-/** The browser's offer. src/early/theme.js keeps it, because it may come before any code does. */
+/** The browser's offer. src/early/marks.js keeps it, because it may come before any code does. */
 export const waitingPrompt = (): InstallPrompt | null =>
   (window as { installPrompt?: InstallPrompt }).installPrompt ?? null
 

@@ -53,7 +53,7 @@ const WithoutMenu = () => (
   </a>
 )
 
-// A driver's bar is fuller. Who is known by a mark alone (src/early/theme.js) gets its room from the first paint.
+// A driver's bar is fuller. Who is known by a mark alone (src/early/marks.js) gets its room from the first paint.
 const nameClass = {
   loading: 'max-[22rem]:hidden max-sm:unless-known',
   signed_in: 'max-sm:hidden',

@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark', 'drive'] as const
 export type Theme = (typeof themes)[number]
 
-// src/early/theme.js reads the same key before the first paint.
+// src/early/marks.js reads the same key before the first paint.
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
 /** Day, night or the dimmed night of a driver on the road for this device, or whatever the phone says. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
-  // src/early/theme.js has written it there for the first paint, where it would outlast the choice.
+  // src/early/marks.js has written it there for the first paint, where it would outlast the choice.
   root.style.colorScheme = ''
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
