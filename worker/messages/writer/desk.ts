@@ -28,6 +28,9 @@ type Running = {
   isNoted: boolean
 }
 
+/** Where a screen goes on listening, and what is aborted when it hears no more. */
+type Line = { after: number; gone: AbortSignal }
+
 /** A stream is written down so long after it began, in milliseconds: the disk would hold up the call of the model. */
 const NOTED_AFTER_MS = 10
 
@@ -53,9 +56,10 @@ export class WriterDesk extends DurableObject<Env> {
   /** `POST /` begins a stream or goes on with it, `GET /ID` goes on. Answers with it or with {@link DeskRefusal}. */
   override async fetch(request: Request): Promise<Response> {
     const after = Math.max(0, Math.floor(Number(request.headers.get('last-event-id'))) || 0)
-    if (request.method === 'POST') return this.#begin(await request.json<EnhancedRequest>(), after)
+    const line = { after, gone: request.signal }
+    if (request.method === 'POST') return this.#begin(await request.json<EnhancedRequest>(), line)
     const id = new URL(request.url).pathname.slice(1)
-    return this.#resume(id, after) ?? refuse({ refused: 'unknown' })
+    return this.#resume(id, line) ?? refuse({ refused: 'unknown' })
   }
 
   /** Stops a stream that is running. Returns whether there is one with this id, running or over. */
@@ -81,12 +85,12 @@ export class WriterDesk extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
   }
 
-  async #begin(request: EnhancedRequest, after: number): Promise<Response> {
+  async #begin(request: EnhancedRequest, line: Line): Promise<Response> {
     // From here on nothing waits, so that of two that ask at once with one id the second finds the first.
     const digest = await sha256(JSON.stringify(request))
     const known = this.#running.get(request.id)?.digest ?? this.#kept.find(request.id)?.digest
     if (known !== undefined && known !== digest) return refuse({ refused: 'other_request' })
-    const resumed = this.#resume(request.id, after)
+    const resumed = this.#resume(request.id, line)
     if (resumed) return resumed
     const sources = sourcesOf(this.env)
     const now = Date.now()
@@ -103,7 +107,7 @@ export class WriterDesk extends DurableObject<Env> {
         this.#running.delete(request.id)
       }),
     )
-    return stream(running.telling.listen(after))
+    return stream(running.telling.listen(line.after, line.gone))
   }
 
   #start(id: string, { digest, day }: Pick<Running, 'digest' | 'day'>): Running {
@@ -139,9 +143,9 @@ export class WriterDesk extends DurableObject<Env> {
     return this.#kept.spentOn(day) + unnoted.length
   }
 
-  #resume(id: string, after: number): Response | undefined {
+  #resume(id: string, { after, gone }: Line): Response | undefined {
     const running = this.#running.get(id)
-    if (running) return stream(running.telling.listen(after))
+    if (running) return stream(running.telling.listen(after, gone))
     const kept = this.#kept.find(id)
     if (!kept) return undefined
     // The object was moved or restarted while it wrote: the words are lost, and the driver's draft is not.

@@ -42,8 +42,8 @@ export class Telling {
     this.#listeners.clear()
   }
 
-  /** Everything after the event with this number, and what is still to come. */
-  listen(after: number): ReadableStream<Uint8Array> {
+  /** Everything after the event with this number, and what is still to come, until `gone` is aborted. */
+  listen(after: number, gone: AbortSignal): ReadableStream<Uint8Array> {
     let mine: ReadableStreamDefaultController<Uint8Array>
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -52,6 +52,8 @@ export class Telling {
         if (this.#isOver) return controller.close()
         this.#listeners.set(controller, false)
         this.#onChange(this.#listeners.size)
+        gone.addEventListener('abort', () => this.#forget(controller))
+        if (gone.aborted) this.#forget(controller)
       },
       cancel: () => this.#forget(mine),
     })
