@@ -316,10 +316,7 @@ test('§6.6 every closed route that names something by id has a probe for the wr
   expect(Object.keys(owned).toSorted()).toEqual(named.toSorted())
 })
 
-// The library of passkeys comes in many files, which are read one by one here.
-const slow = { timeout: 30_000 }
-
-test.for(open)('§6.1 %s is open to strangers', slow, async (route) => {
+test.for(open)('§6.1 %s is open to strangers', async (route) => {
   expect([401, 403]).not.toContain((await call(anyone(), route)).status)
 })
 
@@ -365,7 +362,6 @@ test.for(closed.filter((route) => access[route] === 'operator'))(
 
 test.for(closed.filter((route) => access[route] !== 'webhook'))(
   '§6.3 %s is open to those it is for',
-  slow,
   async (route) => {
     const guest = { member: person, raised, premium: subscriber, tester, admin, operator: () => operator() }[
       access[route] as 'member'

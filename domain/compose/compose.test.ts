@@ -298,7 +298,7 @@ describe('seeds', () => {
       surfaces.add(compose(inputAt(seed), seed++).replace(/\{\w+\}|\d+|\p{Extended_Pictographic}|\s+$/gu, ''))
     }
     expect(surfaces.size).toBeGreaterThanOrEqual(200_000)
-  }, 30_000)
+  })
 })
 
 /** Inputs that walk through moments, tones, reasons and instructions. */

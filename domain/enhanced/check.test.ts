@@ -56,7 +56,7 @@ const ann = { name: 'Ann', store: 'Corner Deli' }
 const good =
   'Hi Ann, your order from Corner Deli is about 10 minutes away, traffic is a little slow. I’ll leave it at your door.'
 
-test('§4.4 whatever the composer writes would be taken from a model too', { timeout: 30_000 }, () => {
+test('§4.4 whatever the composer writes would be taken from a model too', () => {
   const refused = sample(anyBrief, { numRuns: 800, seed: 9 }).flatMap((each) => {
     const text = fillIn(compose(each.input, each.seed), each.fillings)
     const refusal = refusalOf(text, each)

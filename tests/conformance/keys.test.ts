@@ -238,7 +238,7 @@ test('§7.8 a rotation as docs/settings.md tells it signs nobody out, from ES256
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 60_000)
+})
 
 test('§8.16 a signature by our key over claims that are no object is a bad JWT too', async () => {
   const [own] = signingKeys() as [JWK]

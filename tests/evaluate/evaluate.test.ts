@@ -14,7 +14,7 @@ import { composer, modelAt, writeAll } from './writers.ts'
 const tasks = allTasks()
 
 describe('the composer', () => {
-  test('meets every goal on a fixed sample of what drivers ask for', { timeout: 30_000 }, async () => {
+  test('meets every goal on a fixed sample of what drivers ask for', async () => {
     const report = reportOn(await writeAll(sampleOf(tasks, 400), composer, 1))
     expect(report.texts).toBe(400)
     const missed = report.measures.filter((measure) => !meets(measure)).map(({ name }) => name)

@@ -22,9 +22,6 @@ const close = (driver: Person, wish: Record<string, string>) =>
   })
 const isThere = async ({ id }: Person) => (await db().$count(users, eq(users.id, id))) === 1
 
-// A full life takes a while to live on a busy machine.
-const slow = { timeout: 20_000 }
-
 test('§2.14 an account is deleted by its own password and its address, and by nothing less', async () => {
   const ann = await person('ann')
   const phone = await onAnotherDevice(ann)
@@ -85,30 +82,24 @@ test('§8.16 whoever guesses at the code of an unlocked phone is held up', async
   expect(await isThere(ann)).toBe(true)
 })
 
-test(
-  '§2.14 after a deletion no table, no bucket and no inbox holds anything of the driver',
-  slow,
-  async () => {
-    await openStripe()
-    const [ann, bob] = [await fullLife('ann'), await fullLife('bob')]
-    const before = await tracesOf(ann)
-    // Whoever adds a table that names a driver gives a full life a row of it, so that this test sees it go.
-    const namesNobody = /no driver|all drivers/
-    const tables = new Set(Object.values(exportParts).map(({ table }) => getTableName(table)))
-    const unexported = Object.keys(notExported).filter((name) => !namesNobody.test(notExported[name] ?? ''))
-    expect(before.toSorted()).toEqual(
-      [...tables, ...unexported, 'SCREENSHOTS', 'AVATARS', 'inbox'].toSorted(),
-    )
-    const settled = (traces: string[]) => traces.filter((name) => name !== 'outbox')
-    const bobs = settled(await tracesOf(bob))
-    expect((await close(ann, { confirm: ann.email, password })).status).toBe(204)
-    await db().update(outbox).set({ dueAt: 0 })
-    await deliverDue(env, db())
-    // The audit log outlives the account and names its id alone.
-    expect(await tracesOf(ann)).toEqual(['auth_audit_log'])
-    expect(settled(await tracesOf(bob))).toEqual(bobs)
-  },
-)
+test('§2.14 after a deletion no table, no bucket and no inbox holds anything of the driver', async () => {
+  await openStripe()
+  const [ann, bob] = [await fullLife('ann'), await fullLife('bob')]
+  const before = await tracesOf(ann)
+  // Whoever adds a table that names a driver gives a full life a row of it, so that this test sees it go.
+  const namesNobody = /no driver|all drivers/
+  const tables = new Set(Object.values(exportParts).map(({ table }) => getTableName(table)))
+  const unexported = Object.keys(notExported).filter((name) => !namesNobody.test(notExported[name] ?? ''))
+  expect(before.toSorted()).toEqual([...tables, ...unexported, 'SCREENSHOTS', 'AVATARS', 'inbox'].toSorted())
+  const settled = (traces: string[]) => traces.filter((name) => name !== 'outbox')
+  const bobs = settled(await tracesOf(bob))
+  expect((await close(ann, { confirm: ann.email, password })).status).toBe(204)
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  // The audit log outlives the account and names its id alone.
+  expect(await tracesOf(ann)).toEqual(['auth_audit_log'])
+  expect(settled(await tracesOf(bob))).toEqual(bobs)
+})
 
 /** Where anything of a driver lies: tables of the database, buckets, the inbox. */
 async function tracesOf({ id, email }: Person): Promise<string[]> {

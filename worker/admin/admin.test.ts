@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
@@ -9,6 +9,7 @@ import { outbox } from '../db/outbox-schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
+import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { suspend as suspendUser } from './users/acts.ts'
 import {
@@ -56,7 +57,7 @@ const enter = async ({ email }: Person) => {
   return [answer.status, ((await answer.json()) as { error_code?: string }).error_code] as const
 }
 /** Nothing is under way any more that the end of the test would cut off. */
-const isQuiet = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0), { timeout: 5_000 })
+const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
 const wish = { days: 7, reason: 'fraud' } as const
 
 const doors = [
@@ -87,7 +88,7 @@ test('§6.5 every door of the desk is closed to drivers of every kind, and to wh
     const answers = await Promise.all(doors.map((door) => knock(who, door)))
     expect(answers).toEqual(doors.map((door) => `403 ${door}`))
   }
-}, 60_000)
+})
 
 test('§6.5 what cannot easily be undone wants to be shown once more who asks, and is then done', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
@@ -324,9 +325,7 @@ test('§2.20 the overview counts who is there and says in words what is wrong', 
   await isQuiet()
   await runCron()
   const read = async () => (await boss.api.admin.overview.$get()).json()
-  await vi.waitFor(async () => expect((await read()).messages.total).toBeGreaterThan(26_116), {
-    timeout: 5_000,
-  })
+  await eventually(async () => expect((await read()).messages.total).toBeGreaterThan(26_116))
   const overview = await read()
   expect(overview.active).toEqual({ today: 5, week: 5 })
   expect(overview.drivers).toEqual({

@@ -132,7 +132,7 @@ test('§4.2 an answer that was overtaken changes nothing and is told to nobody',
   expect(await slow).toEqual([])
   expect(await ann.row()).toMatchObject({ status: 'canceled', changes: 1 })
   expect(await ann.told()).toEqual(['inactive to canceled'])
-}, 20_000)
+})
 
 test('§4.2 a driver who has paid does not wait for a refund that Stripe cannot make just now', async () => {
   const peer = await openStripe()

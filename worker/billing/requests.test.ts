@@ -61,7 +61,7 @@ test('§7.21 Stripe is asked for what docs/stripe.md lists, with those parameter
     expect(headers['idempotency-key'] !== undefined, what).toBe(what.startsWith('POST'))
   }
   expect(lines.every(({ reference }) => reference.startsWith('https://docs.stripe.com/api/'))).toBe(true)
-}, 30_000)
+})
 
 test('§7.21 the operator is told of every event and every price that the Worker knows', () => {
   const told = Array.from(deploy.matchAll(/^- `([a-z_.]+)`$/gm), ([, type]) => type)

@@ -6,6 +6,7 @@ import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { deliverDue } from '../outbox/outbox.ts'
+import { eventually } from '../test/eventually.ts'
 import { bought, bring, bringAll, openStripe, recordOf, signatureOf } from '../test/stripe.ts'
 import { anyone, person } from '../test/world.ts'
 import { eventTypes } from './events.ts'
@@ -25,7 +26,7 @@ const codeOf = async (answer: Response) => [
   (await answer.json<{ error?: { code: string } }>()).error?.code,
 ]
 const nothingKept = async () => [await db().$count(stripeEvents), await db().$count(outbox)]
-const settled = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0), 5_000)
+const settled = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
 const titlesOf = async (userId: string) =>
   (await inboxOf(env, userId).all()).map(({ title }) => title).toSorted()
 
@@ -188,7 +189,7 @@ test('§4.2 while the database fails between the event and the record the promis
   const [created] = (await peer.events()).filter(({ type }) => type === 'customer.subscription.created')
   await env.DB.exec('alter table subscriptions rename to aside')
   expect((await bring(created)).status).toBe(200)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await db().select().from(outbox)).map(({ attempts }) => attempts)).toEqual([1]),
   )
   await env.DB.exec('alter table aside rename to subscriptions')
@@ -206,16 +207,15 @@ test('§4.2 while Stripe is away an event waits in the outbox, and the driver ke
   const gone = (await peer.events()).find(({ type }) => type === 'customer.subscription.deleted')
   await peer.trouble({ status: 500 })
   expect((await bring(gone)).status).toBe(200)
-  await vi.waitFor(
-    async () => expect((await db().select().from(outbox)).map(({ attempts }) => attempts)).toEqual([1]),
-    8_000,
+  await eventually(async () =>
+    expect((await db().select().from(outbox)).map(({ attempts }) => attempts)).toEqual([1]),
   )
   expect(await recordOf(ann)).toMatchObject({ status: 'active' })
   await peer.calm()
   await db().update(outbox).set({ dueAt: 0 })
   await deliverDue(env, db())
   expect(await recordOf(ann)).toMatchObject({ status: 'canceled' })
-}, 15_000)
+})
 
 test('a hundred events of one customer are one look or few', async () => {
   const peer = await openStripe()

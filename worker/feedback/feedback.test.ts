@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FEEDBACK_MAX, FEEDBACK_PER_DAY, type NewFeedback } from '#domain/feedback.ts'
 import { openDb } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
+import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/world.ts'
 
 const db = () => openDb(env.DB)
@@ -26,7 +27,7 @@ test('§2.14 what a driver writes is kept, and acknowledged in the inbox', async
   expect(await db().select().from(feedback)).toMatchObject([
     { ...sent, text: 'A larger button for gloves', userId: ann.id, seenAt: null },
   ])
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await inboxOfDriver(ann)).toMatchObject([
       { id: `feedback-${sent.id}`, kind: 'message', type: 'feedback', readAt: null },
     ]),
@@ -40,7 +41,7 @@ test('§2.14 a second tap sends nothing more, also when both arrive together', a
     (r) => r.status,
   )
   expect(statuses.toSorted()).toEqual([200, 200, 201])
-  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
   expect((await send(ann, sent)).status).toBe(200)
   expect([await db().$count(feedback), await db().$count(outbox)]).toEqual([1, 0])
   expect(await inboxOfDriver(ann)).toHaveLength(1)
@@ -65,7 +66,7 @@ test('§2.14 ten a day are taken of one driver, the next waits, and others write
   expect([refusal.status, await refusal.json()]).toMatchObject([429, { error: { code: 'quota_exceeded' } }])
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(86_000)
   expect((await send(bob)).status).toBe(201)
-  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
   expect(await inboxOfDriver(ann)).toHaveLength(FEEDBACK_PER_DAY)
   await db()
     .update(feedback)

@@ -1,13 +1,14 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { InboxFrame, INBOX_FRAMES_PER_MINUTE, INBOX_SOCKETS } from '#domain/inbox.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { PATIENCE, newItem } from '../test/inbox.ts'
+import { eventually } from '../test/eventually.ts'
+import { newItem } from '../test/inbox.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/world.ts'
 import { inboxOf } from './objects.ts'
 
@@ -46,13 +47,12 @@ async function look(someone: Person, saying: object | null = hello) {
   socket.accept()
   if (saying) {
     socket.send(JSON.stringify(saying))
-    await vi.waitFor(() => expect(heard.length + Number(closed)).toBeGreaterThan(0))
+    await eventually(() => expect(heard.length + Number(closed)).toBeGreaterThan(0))
   }
   return { socket, heard, said, closedWith: () => closed, last: () => heard.at(-1)! }
 }
 type Look = Awaited<ReturnType<typeof look>>
-const isClosed = (window: Look, code: number) =>
-  vi.waitFor(() => expect(window.closedWith()).toBe(code), PATIENCE)
+const isClosed = (window: Look, code: number) => eventually(() => expect(window.closedWith()).toBe(code))
 
 /** What the alarm would do after a while, in milliseconds. */
 async function later(someone: Person, ms: number) {
@@ -80,7 +80,7 @@ test('§7.28 every window hears of each change at once, with the absolute count 
   expect(phone.last()).toMatchObject({ kind: 'reset', unread: { notification: 1 }, items: [{ id: 'old' }] })
   await inboxOf(env, ann.id).add([newItem('a'), newItem('b', { kind: 'message' })])
   for (const window of [phone, desk]) {
-    await vi.waitFor(() => expect(window.heard).toHaveLength(2))
+    await eventually(() => expect(window.heard).toHaveLength(2))
     expect(window.last()).toMatchObject({
       kind: 'changes',
       since: 1,
@@ -90,9 +90,9 @@ test('§7.28 every window hears of each change at once, with the absolute count 
     })
   }
   expect((await ann.api.inbox[':id'].read.$put({ param: { id: 'a' } })).status).toBe(204)
-  await vi.waitFor(() => expect(desk.last()).toMatchObject({ seq: 4, unread: { notification: 1 } }))
+  await eventually(() => expect(desk.last()).toMatchObject({ seq: 4, unread: { notification: 1 } }))
   expect((await ann.api.inbox.read.$put({ json: { upTo: 4 } })).status).toBe(204)
-  await vi.waitFor(() => expect(phone.last().unread).toEqual({ notification: 0, message: 0 }))
+  await eventually(() => expect(phone.last().unread).toEqual({ notification: 0, message: 0 }))
 })
 
 test('§7.28 a window that comes back says where it stood, and is told the rest, also after the inbox has slept', async () => {
@@ -107,7 +107,7 @@ test('§7.28 a window that comes back says where it stood, and is told the rest,
   expect(again.last()).toMatchObject({ kind: 'changes', since: 1, items: [{ id: 'b' }] })
   await evictDurableObject(inboxOf(env, ann.id))
   await inboxOf(env, ann.id).add([newItem('c')])
-  await vi.waitFor(() => expect(again.last()).toMatchObject({ since: 2, items: [{ id: 'c' }] }))
+  await eventually(() => expect(again.last()).toMatchObject({ since: 2, items: [{ id: 'c' }] }))
   const query = { epoch, since: String(seq) }
   const answer = await ann.api.inbox.$get({ query })
   expect(await answer.json()).toMatchObject({ kind: 'changes', since: 1, seq: 3 })
@@ -197,7 +197,7 @@ test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute
   const polite = await look(ann)
   polite.socket.send('ping')
   polite.socket.send(JSON.stringify({ kind: 'ack', seq: 0 }))
-  await vi.waitFor(() => expect(polite.said).toEqual(['pong']))
+  await eventually(() => expect(polite.said).toEqual(['pong']))
 
   const long = await look(ann)
   long.socket.send('x'.repeat(1024 * 1024))
@@ -224,10 +224,10 @@ test('a window may say its hundred things each minute anew', async () => {
       window.socket.send(JSON.stringify({ kind: 'ack', seq: i }))
   }
   acks()
-  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE), PATIENCE)
+  await eventually(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE))
   await later(ann, 60_000)
   acks()
-  await vi.waitFor(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE - 1), PATIENCE)
+  await eventually(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE - 1))
   expect(window.closedWith()).toBe(null)
 })
 
@@ -235,7 +235,7 @@ test('a window that never says hello hears nothing, and is closed after half a m
   const ann = await person('ann')
   const [silent, live] = [await look(ann, null), await look(ann)]
   await inboxOf(env, ann.id).add([newItem('a')])
-  await vi.waitFor(() => expect(live.heard).toHaveLength(2))
+  await eventually(() => expect(live.heard).toHaveLength(2))
   await later(ann, 20_000)
   expect([silent.heard, silent.closedWith()]).toEqual([[], null])
   await later(ann, 10_000)
@@ -259,7 +259,7 @@ test('an eleventh window takes the place of the oldest', async () => {
   await isClosed(windows[0]!, 4409)
   await inboxOf(env, ann.id).add([newItem('a')])
   for (const window of windows.slice(1)) {
-    await vi.waitFor(() => expect(window.last().unread.notification).toBe(1))
+    await eventually(() => expect(window.last().unread.notification).toBe(1))
     expect(window.closedWith()).toBe(null)
   }
 })

@@ -1,11 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootOf, counterShardFor, counterShardOf } from '../counter/objects.ts'
 import { openDb } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { runCron } from '../test/cron.ts'
+import { eventually } from '../test/eventually.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { person } from '../test/world.ts'
 import { deliver, deliverDue } from './outbox.ts'
@@ -31,7 +32,7 @@ async function shardsAre(state: 'away' | 'back') {
 test('a logged message is counted at once, and nothing is left to do', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
-  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
   const shard = counterShardOf(env, counterShardFor(env, id))
   expect((await shard.tally()).total).toBe(1)
   await runDurableObjectAlarm(shard)
@@ -45,7 +46,7 @@ test('a message is logged while the counter is away, and counted once when it is
   await logged(ann, sent)
   await logged(ann)
   const tried = () => db().select().from(outbox)
-  await vi.waitFor(async () => expect((await tried()).map(({ attempts }) => attempts)).toEqual([1, 1]))
+  await eventually(async () => expect((await tried()).map(({ attempts }) => attempts)).toEqual([1, 1]))
   expect((await ann.api.messages.$post({ json: sent })).status).toBe(200)
   const before = Date.now()
   expect((await tried()).every(({ dueAt }) => dueAt > before)).toBe(true)
@@ -84,7 +85,7 @@ test('a promise that was kept but not struck off is kept again without counting 
     message = await logged(ann)
     sent += 1
   }
-  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
 
   const payload = { userId: ann.id, at: message.composedAt, shard: counterShardFor(env, message.id) }
   await db().insert(outbox).values({ id: message.id, kind: 'count_message', payload, dueAt: 0, createdAt: 0 })

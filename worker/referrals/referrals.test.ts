@@ -16,8 +16,6 @@ import { logged } from '../test/messages.ts'
 import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/world.ts'
 
 const DAY_MS = 86_400_000
-// Several drivers live a while here, and the machine may be busy.
-const slow = { timeout: 30_000 }
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
 const planOf = async (driver: Person) => (await (await driver.api.account.$get()).json()).plan
@@ -99,140 +97,120 @@ test('a visitor by a link is counted without being known; machines, repetitions 
   expect((await overview(ann)).figures.clicks).toBe(1 + 5)
 })
 
-test(
-  'a friend counts once their address is confirmed and they have written on two days of our clock',
-  slow,
-  async () => {
-    const ann = await person('ann')
-    const bob = await broughtBy(ann, 'bob')
-    await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
-    const state = async () => (await overview(ann)).friends[0]?.state
-    // A phone says of itself what day it is.
-    await logged(bob)
-    await logged(bob, { composedAt: Date.now() - 3 * DAY_MS })
-    await settled()
-    expect(await state()).toBe('joined')
-    await hasWritten(bob)
-    await logged(bob)
-    await settled()
-    expect(await state()).toBe('joined')
-    await db().update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, bob.id))
-    await logged(bob)
-    await settled()
-    expect(await state()).toBe('active')
-    expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
-  },
-)
+test('a friend counts once their address is confirmed and they have written on two days of our clock', async () => {
+  const ann = await person('ann')
+  const bob = await broughtBy(ann, 'bob')
+  await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
+  const state = async () => (await overview(ann)).friends[0]?.state
+  // A phone says of itself what day it is.
+  await logged(bob)
+  await logged(bob, { composedAt: Date.now() - 3 * DAY_MS })
+  await settled()
+  expect(await state()).toBe('joined')
+  await hasWritten(bob)
+  await logged(bob)
+  await settled()
+  expect(await state()).toBe('joined')
+  await db().update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, bob.id))
+  await logged(bob)
+  await settled()
+  expect(await state()).toBe('active')
+  expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
+})
 
-test(
-  'three friends who begin to count at the same moment make one reward, which is told once',
-  slow,
-  async () => {
-    const ann = await person('ann')
-    const friends: Person[] = []
-    for (const name of ['bob', 'cleo', 'dan']) friends.push(await broughtBy(ann, name))
-    await Promise.all(friends.map(hasWritten))
-    expect(await planOf(ann)).toBe('free')
-    await Promise.all(friends.flatMap((friend) => [logged(friend), logged(friend)]))
-    await settled()
-    const [reward, ...more] = await db().select().from(premiumGrants)
-    expect([reward?.userId, reward?.ordinal, more]).toEqual([ann.id, 1, []])
-    expect(reward!.endsAt - reward!.startsAt).toBe(REWARD_MS)
-    expect(await (await ann.api.account.$get()).json()).toMatchObject({
-      plan: 'premium',
-      given: { until: reward!.endsAt, by: 'referrals' },
-    })
-    const told = (await inboxItems(ann)).map(({ title }) => title)
-    expect(told.filter((title) => title === '30 days of Premium, for bringing friends')).toHaveLength(1)
-    expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'runs' }])
-  },
-)
+test('three friends who begin to count at the same moment make one reward, which is told once', async () => {
+  const ann = await person('ann')
+  const friends: Person[] = []
+  for (const name of ['bob', 'cleo', 'dan']) friends.push(await broughtBy(ann, name))
+  await Promise.all(friends.map(hasWritten))
+  expect(await planOf(ann)).toBe('free')
+  await Promise.all(friends.flatMap((friend) => [logged(friend), logged(friend)]))
+  await settled()
+  const [reward, ...more] = await db().select().from(premiumGrants)
+  expect([reward?.userId, reward?.ordinal, more]).toEqual([ann.id, 1, []])
+  expect(reward!.endsAt - reward!.startsAt).toBe(REWARD_MS)
+  expect(await (await ann.api.account.$get()).json()).toMatchObject({
+    plan: 'premium',
+    given: { until: reward!.endsAt, by: 'referrals' },
+  })
+  const told = (await inboxItems(ann)).map(({ title }) => title)
+  expect(told.filter((title) => title === '30 days of Premium, for bringing friends')).toHaveLength(1)
+  expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'runs' }])
+})
 
-test(
-  'a reward begins when what is paid ends, and waits for as long as the driver goes on paying',
-  slow,
-  async () => {
-    const pat = await subscriber('pat')
-    const paidUntil = (await (await pat.api.account.$get()).json()).endsAt
-    await activeFriends(pat, ['bob', 'cleo', 'dan'])
-    const [reward] = (await overview(pat)).rewards
-    expect(reward).toMatchObject({ state: 'waits', startsAt: paidUntil, endsAt: paidUntil! + REWARD_MS })
-    await activeFriends(pat, ['eve', 'fay', 'gus'])
-    const [second] = (await overview(pat)).rewards
-    expect(second).toMatchObject({ ordinal: 2, state: 'waits', startsAt: reward!.endsAt })
-  },
-)
+test('a reward begins when what is paid ends, and waits for as long as the driver goes on paying', async () => {
+  const pat = await subscriber('pat')
+  const paidUntil = (await (await pat.api.account.$get()).json()).endsAt
+  await activeFriends(pat, ['bob', 'cleo', 'dan'])
+  const [reward] = (await overview(pat)).rewards
+  expect(reward).toMatchObject({ state: 'waits', startsAt: paidUntil, endsAt: paidUntil! + REWARD_MS })
+  await activeFriends(pat, ['eve', 'fay', 'gus'])
+  const [second] = (await overview(pat)).rewards
+  expect(second).toMatchObject({ ordinal: 2, state: 'waits', startsAt: reward!.endsAt })
+})
 
-test(
-  'a friend who erases their account leaves no trace, and takes nothing from whoever brought them',
-  slow,
-  async () => {
-    const ann = await person('ann')
-    const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
-    const line = { action: 'user_deleted' as const, actorId: bob!.id, ip: null }
-    await eraseAccount(env, db(), bob!.id, writeAudit(db(), line))
-    await db().update(outbox).set({ dueAt: 0 })
-    await deliverDue(env, db())
-    expect(await planOf(ann)).toBe('premium')
-    const { friends, figures, rewards } = await overview(ann)
-    expect([friends.length, figures.joined, figures.activated]).toEqual([2, 3, 3])
-    expect(rewards).toMatchObject([{ state: 'runs' }])
-    expect(JSON.stringify(await db().select().from(referralCodes))).not.toContain(bob!.id)
-  },
-)
+test('a friend who erases their account leaves no trace, and takes nothing from whoever brought them', async () => {
+  const ann = await person('ann')
+  const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
+  const line = { action: 'user_deleted' as const, actorId: bob!.id, ip: null }
+  await eraseAccount(env, db(), bob!.id, writeAudit(db(), line))
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  expect(await planOf(ann)).toBe('premium')
+  const { friends, figures, rewards } = await overview(ann)
+  expect([friends.length, figures.joined, figures.activated]).toEqual([2, 3, 3])
+  expect(rewards).toMatchObject([{ state: 'runs' }])
+  expect(JSON.stringify(await db().select().from(referralCodes))).not.toContain(bob!.id)
+})
 
-test(
-  'throw-away addresses, one mailbox twice and a shared phone are held back, and nobody is told why',
-  slow,
-  async () => {
-    const ann = await person('ann')
-    const device = { deviceFingerprint: 'ann-and-her-phone', ipAddress: '203.0.113.7' }
-    const onDevice = (who: Person, ipAddress = device.ipAddress) =>
-      db()
-        .insert(userSessions)
-        .values({
-          id: crypto.randomUUID(),
-          userId: who.id,
-          authSessionId: sessionIdOf(who),
-          sessionToken: crypto.randomUUID(),
-          ...device,
-          ipAddress,
-          isActive: true,
-          lastActivity: Date.now(),
-          createdAt: Date.now(),
-        })
-    await onDevice(ann)
-    const thrown = await broughtBy(ann, 'thrown', 'somebody@x.mailinator.com')
-    const bob = await broughtBy(ann, 'bob', 'b.o.b@gmail.com')
-    const twin = await broughtBy(ann, 'twin', 'bob+two@googlemail.com')
-    const shared = await broughtBy(ann, 'shared')
-    await onDevice(shared)
-    // The same phone, by its marks, in another network may be another of its kind.
-    await onDevice(bob, '198.51.100.4')
-    const third = await broughtBy(ann, 'third')
-    await onDevice(third, '198.51.100.4')
-    for (const friend of [thrown, bob, twin, shared, third]) {
-      await hasWritten(friend)
-      await logged(friend)
-    }
-    await settled()
-    const rows = await db().select().from(referrals)
-    const why = (who: Person) => rows.find(({ friendId }) => friendId === who.id)?.refusedFor
-    expect([thrown, bob, twin, shared, third].map(why)).toEqual([
-      'disposable_mail',
-      null,
-      'same_mailbox',
-      'same_device',
-      'same_device',
-    ])
-    const { friends, figures } = await overview(ann)
-    expect([figures.joined, figures.activated]).toEqual([5, 1])
-    expect(friends.map(({ state }) => state).toSorted()).toEqual(['active', 'held', 'held', 'held', 'held'])
-    expect(JSON.stringify(friends)).not.toMatch(/mail|device/)
-    // Another address is confirmed meanwhile.
-    await db().update(users).set({ email: 'thrown@example.com' }).where(eq(users.id, thrown.id))
-    await logged(thrown)
-    await settled()
-    expect((await overview(ann)).figures.activated).toBe(2)
-  },
-)
+test('throw-away addresses, one mailbox twice and a shared phone are held back, and nobody is told why', async () => {
+  const ann = await person('ann')
+  const device = { deviceFingerprint: 'ann-and-her-phone', ipAddress: '203.0.113.7' }
+  const onDevice = (who: Person, ipAddress = device.ipAddress) =>
+    db()
+      .insert(userSessions)
+      .values({
+        id: crypto.randomUUID(),
+        userId: who.id,
+        authSessionId: sessionIdOf(who),
+        sessionToken: crypto.randomUUID(),
+        ...device,
+        ipAddress,
+        isActive: true,
+        lastActivity: Date.now(),
+        createdAt: Date.now(),
+      })
+  await onDevice(ann)
+  const thrown = await broughtBy(ann, 'thrown', 'somebody@x.mailinator.com')
+  const bob = await broughtBy(ann, 'bob', 'b.o.b@gmail.com')
+  const twin = await broughtBy(ann, 'twin', 'bob+two@googlemail.com')
+  const shared = await broughtBy(ann, 'shared')
+  await onDevice(shared)
+  // The same phone, by its marks, in another network may be another of its kind.
+  await onDevice(bob, '198.51.100.4')
+  const third = await broughtBy(ann, 'third')
+  await onDevice(third, '198.51.100.4')
+  for (const friend of [thrown, bob, twin, shared, third]) {
+    await hasWritten(friend)
+    await logged(friend)
+  }
+  await settled()
+  const rows = await db().select().from(referrals)
+  const why = (who: Person) => rows.find(({ friendId }) => friendId === who.id)?.refusedFor
+  expect([thrown, bob, twin, shared, third].map(why)).toEqual([
+    'disposable_mail',
+    null,
+    'same_mailbox',
+    'same_device',
+    'same_device',
+  ])
+  const { friends, figures } = await overview(ann)
+  expect([figures.joined, figures.activated]).toEqual([5, 1])
+  expect(friends.map(({ state }) => state).toSorted()).toEqual(['active', 'held', 'held', 'held', 'held'])
+  expect(JSON.stringify(friends)).not.toMatch(/mail|device/)
+  // Another address is confirmed meanwhile.
+  await db().update(users).set({ email: 'thrown@example.com' }).where(eq(users.id, thrown.id))
+  await logged(thrown)
+  await settled()
+  expect((await overview(ann)).figures.activated).toBe(2)
+})

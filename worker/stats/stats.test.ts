@@ -10,6 +10,7 @@ import { openDb } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
+import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person } from '../test/world.ts'
 import { statsKey } from './cached.ts'
@@ -66,7 +67,7 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
   await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
   await tip((await logged(ann)).id, 250)
   await tip((await logged(bob)).id, 1000)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runDurableObjectAlarm(counterRootOf(env))
     await runCron()
     expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
@@ -82,7 +83,7 @@ test('§3.8 the row in the database follows the counter and its count never fall
   const today = utcDay(Date.now())
   await root.report('a', { total: 3, days: { [today]: 3 } })
   const three = { count: base + 3, messagesToday: 3, messagesWeek: 3, messagesMonth: 3 }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runDurableObjectAlarm(root)
     expect(await row()).toMatchObject(three)
   })
@@ -92,7 +93,7 @@ test('§3.8 the row in the database follows the counter and its count never fall
   // Five seconds later, or in another life of the root, the row is written again.
   await evictDurableObject(root)
   await root.report('a', { total: 4, days: { [today]: 4 } })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runDurableObjectAlarm(root)
     expect(await row()).toMatchObject({ count: base + 100, messagesToday: 4 })
   })
@@ -100,7 +101,7 @@ test('§3.8 the row in the database follows the counter and its count never fall
 
 test('§8.17 without the counter the row is shown, and without either the base and zeros', async () => {
   await counterRootOf(env).report('a', { total: 5, days: {} })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runDurableObjectAlarm(counterRootOf(env))
     expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
   })
@@ -229,7 +230,7 @@ test('§7.17 while one visitor fetches new figures the others are shown those of
   let answer = () => {}
   const slow = dataCentre(() => new Promise<void>((resolve) => (answer = resolve)))
   const first = slow.ask()
-  await vi.waitFor(() => expect(slow.asked).toHaveLength(1))
+  await eventually(() => expect(slow.asked).toHaveLength(1))
   for (let i = 0; i < 5; i++)
     expect(await slow.ask()).toMatchObject({ count: base, cache: 'public, max-age=0' })
   expect(slow.asked).toHaveLength(1)

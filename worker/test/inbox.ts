@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
 import { openDb } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { inboxOf } from '../inbox/objects.ts'
+import { eventually } from './eventually.ts'
 import type { Person } from './world.ts'
 
 /** Something for an inbox, new unless a test says otherwise. */
@@ -26,15 +27,12 @@ export async function itemPath({ id }: Pick<Person, 'id'>): Promise<string> {
   return '/api/inbox/a-tip'
 }
 
-/** However busy the machine is. */
-export const PATIENCE = { timeout: 10_000 }
-
 /** Waits until everything that is due has been told to whom it concerns. */
 export const settled = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const owed = await openDb(env.DB).select({ id: outbox.id, dueAt: outbox.dueAt }).from(outbox)
     expect(owed.filter(({ dueAt }) => dueAt < Date.now() + 60_000)).toEqual([])
-  }, PATIENCE)
+  })
 
 /** What stands in a driver's inbox once everything has been told. */
 export async function inboxItems({ id }: Pick<Person, 'id'>) {

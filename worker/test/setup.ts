@@ -1,6 +1,17 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach } from 'vitest'
 import { putTables } from './schema.ts'
+import { wakeAfter } from './wake.ts'
 
-beforeEach(putTables)
-afterEach(() => reset())
+// A test may have a clock of its own.
+const now = Date.now
+let began = 0
+
+beforeEach(async () => {
+  began = now()
+  await putTables()
+})
+afterEach(async () => {
+  await wakeAfter(now() - began)
+  await reset()
+})

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
-import { inject, onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { outbox } from '../db/outbox-schema.ts'
+import { eventually } from './eventually.ts'
 import { anyone, type Person } from './world.ts'
 
 declare module 'vitest' {
@@ -147,8 +148,8 @@ export async function bringAll(peer: Peer): Promise<void> {
     const { status } = await bring(event)
     if (status !== 200) throw new Error(`The webhook answered ${status}`)
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await openDb(env.DB).select({ kind: outbox.kind }).from(outbox)
     if (waiting.some(({ kind }) => looks.has(kind))) throw new Error('Not all is looked at')
-  }, 5_000)
+  })
 }

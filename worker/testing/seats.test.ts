@@ -22,27 +22,22 @@ const applicant = (n: number) => ({
   site: 'https://test',
 })
 const everybody = Array.from({ length: 500 }, (_, n) => applicant(n))
-const slow = { timeout: 60_000 }
 
-test(
-  '§5.3 of 500 who ask at once for a city of 50, 50 have seats and 450 wait, and nobody is lost',
-  slow,
-  async () => {
-    const answers = await Promise.all(everybody.map((one) => askForSeat(db(), one, Date.now())))
-    const seated = everybody.filter((_, n) => answers[n]!.seat)
-    expect(seated).toHaveLength(CITY_CAPACITY)
-    const seats = await db().select().from(testerSeats)
-    const waiting = await db().select().from(testerWaitlist).orderBy(asc(testerWaitlist.place))
-    expect(seats.map(({ email }) => email).toSorted()).toEqual(seated.map(({ email }) => email).toSorted())
-    expect(waiting).toHaveLength(450)
-    expect(new Set([...seats, ...waiting].map(({ email }) => email)).size).toBe(500)
-    // Each has a place of their own, in the order in which the database heard them.
-    expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 450 }, (_, n) => n + 1))
-    expect(await db().$count(outbox)).toBe(450)
-  },
-)
+test('§5.3 of 500 who ask at once for a city of 50, 50 have seats and 450 wait, and nobody is lost', async () => {
+  const answers = await Promise.all(everybody.map((one) => askForSeat(db(), one, Date.now())))
+  const seated = everybody.filter((_, n) => answers[n]!.seat)
+  expect(seated).toHaveLength(CITY_CAPACITY)
+  const seats = await db().select().from(testerSeats)
+  const waiting = await db().select().from(testerWaitlist).orderBy(asc(testerWaitlist.place))
+  expect(seats.map(({ email }) => email).toSorted()).toEqual(seated.map(({ email }) => email).toSorted())
+  expect(waiting).toHaveLength(450)
+  expect(new Set([...seats, ...waiting].map(({ email }) => email)).size).toBe(500)
+  // Each has a place of their own, in the order in which the database heard them.
+  expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 450 }, (_, n) => n + 1))
+  expect(await db().$count(outbox)).toBe(450)
+})
 
-test('§9.10 whatever comes at once, a city has no more testers than seats', slow, async () => {
+test('§9.10 whatever comes at once, a city has no more testers than seats', async () => {
   const now = Date.now()
   const accounts = everybody.slice(0, 80).map(({ email }) => newAccount(env, { email, trust: 'proven' }, now))
   for (const { user } of accounts) await db().insert(users).values(user)

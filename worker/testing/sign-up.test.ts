@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cityIdOf } from '#domain/city.ts'
 import { CITY_FULL, TESTING_LOGIN, type TesterSignUp } from '#domain/testing.ts'
 import { newToken, putToken } from '../auth/codes/one-time-token.ts'
@@ -12,6 +12,7 @@ import { app } from '../index.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { ask } from '../test/auth-wire.ts'
+import { eventually } from '../test/eventually.ts'
 import { anyone, expiredTester, person, tester } from '../test/world.ts'
 import { offerFreeSeats } from './offers.ts'
 import { tendTesting } from './tend.ts'
@@ -31,7 +32,7 @@ const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({
 })
 type Mailed = { to: string; subject: string; text: string; html: string }
 /** Nothing is owed any more. */
-const isQuiet = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0), { timeout: 10_000 })
+const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
 /** A sign-up as the site has it: the address has to be shown before anything begins. */
 async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: unknown) => void mails.push(mail) }
@@ -83,7 +84,7 @@ test('§3.2 §7.11 §2.23 a seat is kept for a day, and the 30 days begin when t
   const [hold] = await seats()
   expect(hold).toMatchObject({ kind: 'sign_up', email: 'ann@example.com', userId: null })
   expect((hold!.until - Date.now()) / DAY_MS).toBeCloseTo(1, 2)
-  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  await eventually(() => expect(mails).toHaveLength(1))
   expect(mails[0]!.html).toContain(encodeURIComponent(`https://test${TESTING_LOGIN}`))
 
   const { status, body } = await confirm('ann@example.com')
@@ -199,12 +200,12 @@ test('§8.5 the last seat goes for a tester’s address as for a newcomer’s, s
     const mails: Mailed[] = []
     expect((await signUp({ city, email: `bob.${city}@example.com` }, mails)).status).toBe(200)
     expect(await hasCapacity(city)).toBe(true)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(mails.map(({ to }) => to)).toEqual([`bob.${city.toLowerCase()}@example.com`]),
     )
     expect(await signUp({ city, email }, mails)).toEqual({ status: 200, body: { state: 'confirm' } })
     expect(await hasCapacity(city)).toBe(false)
-    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toContain(email))
+    await eventually(() => expect(mails.map(({ to }) => to)).toContain(email))
     // Now the same is said of everybody, so that the next question has to wait for another seat.
     for (const next of [email, `bob.${city}@example.com`, 'eva@example.com'])
       expect((await signUp({ city, email: next })).status).toBe(409)
@@ -275,9 +276,9 @@ test('§5.3 nobody learns from a sign-up who has an account, and its owner is as
   const bob = await person('bob')
   const mails: { html: string; subject: string; to: string }[] = []
   const first = await signUp({}, mails)
-  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  await eventually(() => expect(mails).toHaveLength(1))
   expect(await signUp({ email: bob.email }, mails)).toEqual(first)
-  await vi.waitFor(() => expect(mails).toHaveLength(2))
+  await eventually(() => expect(mails).toHaveLength(2))
   expect(mails[1]).toMatchObject({ to: bob.email, subject: expect.stringContaining('Join') })
   expect(mails[1]!.html).toContain(`https://test${TESTING_LOGIN}`)
   expect((await profiles()).map(({ email }) => email)).toEqual(['ann@example.com'])
@@ -338,7 +339,7 @@ test('§6.4 a signed-in driver joins with the account they have, at once and onc
   })
   const again = await ann.api.testing.join.$post({ json })
   expect([again.status, await db().$count(testerSeats)]).toEqual([409, 1])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { items } = await inboxOf(env, ann.id).since({ epoch: null, since: 0 })
     expect(items).toMatchObject([{ type: 'tester', link: '/testing/dashboard' }])
   })

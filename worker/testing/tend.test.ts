@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TesterJoin } from '#domain/testing.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -9,6 +9,7 @@ import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testi
 import { app } from '../index.ts'
 import { inboxOf } from '../inbox/objects.ts'
 import { deliverDue } from '../outbox/outbox.ts'
+import { eventually } from '../test/eventually.ts'
 import { anyone, person, type Person, tester } from '../test/world.ts'
 import { tendTesting } from './tend.ts'
 
@@ -36,7 +37,7 @@ async function mailsSent(about: string): Promise<Sent[]> {
   const send = async (mail: Sent) => void sent.push(mail)
   await db().update(outbox).set({ dueAt: 0 })
   await deliverDue({ ...env, EMAIL: { send } as never }, db())
-  await vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
   return sent.filter(({ subject }) => subject.includes(about))
 }
 const toldTo = async ({ id }: Person) =>

@@ -1,6 +1,7 @@
+import { eventually } from '../../test/eventually.ts'
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { budgetOf } from './objects.ts'
 
 const budget = () => budgetOf(env, '2026-11')
@@ -22,7 +23,7 @@ test('what was written ahead is put right when nobody has asked for a second', a
   for (let call = 0; call < 3; call++) await budget().reserve(1_000)
   await budget().giveBack()
   expect(await onDisk()).toBeGreaterThan(2)
-  await vi.waitFor(async () => expect(await onDisk()).toBe(2), { timeout: 5_000 })
+  await eventually(async () => expect(await onDisk()).toBe(2))
   await evictDurableObject(budget())
   expect(await budget().spent()).toBe(2)
 })

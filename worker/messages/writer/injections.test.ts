@@ -27,11 +27,8 @@ async function shownBy(behaviour: string) {
   return { shown, prompts: await asked() }
 }
 
-const many = { timeout: 300_000 }
-
 test.for(['injected', 'kind'])(
   '§4.4 of 210 orders slipped into the fields, a model that is %s shows none to the driver',
-  many,
   async (behaviour) => {
     const { shown, prompts } = await shownBy(behaviour)
     expect(shown.length).toBeGreaterThanOrEqual(200)

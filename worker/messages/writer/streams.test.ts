@@ -1,6 +1,7 @@
+import { eventually } from '../../test/eventually.ts'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ENHANCED_KEPT_MS } from '#domain/enhanced.ts'
 import { ask, eventsOf, heard, wish, withModel } from '../../test/model.ts'
 import { type Person, subscriber } from '../../test/world.ts'
@@ -61,11 +62,11 @@ test('a driver who stops the model keeps the composed message, in every tab, and
   const ann = await subscriber('ann')
   const request = wish()
   const [mine, other] = [heard(await ask(ann, request)), heard(await ask(ann, request))]
-  await vi.waitFor(async () => expect(await asked()).toHaveLength(1))
+  await eventually(async () => expect(await asked()).toHaveLength(1))
   expect((await cancel(ann, request.id)).status).toBe(204)
   for (const events of [await mine, await other])
     expect(endOf(events)).toMatchObject({ event: 'verdict', outcome: 'fallback', refusal: 'cancelled' })
-  await vi.waitFor(async () => expect(await asked()).toMatchObject([{ left: true }]), 5_000)
+  await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
   // It is over, and stopping it again does no harm.
   expect((await cancel(ann, request.id)).status).toBe(204)
 })
@@ -76,7 +77,7 @@ test('a model that nobody listens to any more is let go', async () => {
   const request = wish()
   const response = await ask(ann, request)
   for await (const { event } of eventsOf(response)) if (event.event === 'draft') break
-  await vi.waitFor(async () => expect(await asked()).toMatchObject([{ left: true }]), 15_000)
+  await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
   const events = await heard(await resume(ann, request.id))
   expect(endOf(events)).toMatchObject({ outcome: 'fallback', refusal: 'interrupted' })
 })

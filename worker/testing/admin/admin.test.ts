@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CITY_FULL, type TesterJoin } from '#domain/testing.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
@@ -13,6 +13,7 @@ import {
   websiteTestimonials,
 } from '../../db/testing-schema.ts'
 import { inboxOf } from '../../inbox/objects.ts'
+import { eventually } from '../../test/eventually.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/world.ts'
 import { tendTesting } from '../tend.ts'
 
@@ -36,7 +37,7 @@ const acts = async () => {
 const refusal = async (answer: { status: number; json(): Promise<unknown> }) =>
   [answer.status, ((await answer.json()) as { error: { message: string } }).error.message] as const
 const told = ({ id }: Person) => inboxOf(env, id).since({ epoch: null, since: 0 })
-const isQuiet = () => vi.waitFor(async () => expect(await db().$count(outbox)).toBe(0))
+const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
 
 test('§6.5 the administrator sees each city with its seats, and sets how many there are', async () => {
   const boss = (await admin()).api.admin.testing
@@ -136,7 +137,7 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])
   expect(await acts()).toEqual(['tester_invited'])
   const mail = eq(outbox.id, `tell_waiting:${cat!.id}:offer`)
-  await vi.waitFor(async () => expect(await db().$count(outbox, mail)).toBe(0))
+  await eventually(async () => expect(await db().$count(outbox, mail)).toBe(0))
   // Whoever asks to leave the list leaves it with the seat.
   const remove = () => boss.waitlist[':id'].$delete({ param: { id: cat!.id } })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])

@@ -1,0 +1,32 @@
+import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+
+/** The runtime puts an object to sleep when nobody has asked it anything for ten seconds. */
+const SLEEPS_AFTER_MS = 9_000
+
+/**
+ * Wakes whatever a test may have left asleep: emptying the storage passes over it, and the next test would find what
+ * this one has left.
+ *
+ * @param lasted how long the test took, in milliseconds
+ */
+export async function wakeAfter(lasted: number): Promise<void> {
+  if (lasted < SLEEPS_AFTER_MS) return
+  const bindings = Object.values(env) as unknown[]
+  await Promise.all(
+    bindings.map(async (binding) => {
+      if (isDatabase(binding)) await binding.prepare('SELECT 1').run()
+      else if (isBucket(binding)) await binding.head('nothing')
+      else if (isNamespace(binding)) {
+        const ids = await listDurableObjectIds(binding)
+        await Promise.all(ids.map((id) => runInDurableObject(binding.get(id), () => undefined)))
+      }
+    }),
+  )
+}
+
+const isDatabase = (binding: unknown): binding is D1Database => kindOf(binding) === 'D1Database'
+const isBucket = (binding: unknown): binding is R2Bucket => kindOf(binding) === 'R2Bucket'
+const isNamespace = (binding: unknown): binding is DurableObjectNamespace =>
+  kindOf(binding) === 'DurableObjectNamespace'
+const kindOf = (binding: unknown) => (binding as object | null)?.constructor?.name
