@@ -3,3 +3,6 @@
  * when it serves the page (RFC 6761: nobody can own this name).
  */
 export const ORIGIN_MARK = 'https://origin.invalid'
+
+/** §2.9 Where a page says which ways in are open: the service's public settings, as JSON. */
+export const SETTINGS_META = 'auth-settings'

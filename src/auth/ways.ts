@@ -1,3 +1,4 @@
+import { SETTINGS_META } from '#domain/site.ts'
 import type { AuthSettings } from '../api.ts'
 
 /** §2.9 Which ways in this service has open, and this browser can go. */
@@ -19,10 +20,13 @@ const PATIENCE_MS = 800
 let latest: AuthSettings | null = null
 
 /**
- * The ways in. What this device knows from its last visit counts at once, and the answer of this visit counts the
- * next time: a button never appears or goes under a thumb.
+ * The ways in, as the page says that came with this visit. One that this device had kept says nothing: then what it
+ * knows from its last visit counts, and the answer of this visit counts the next time. A button never appears or goes
+ * under a thumb.
  */
 export async function ways(): Promise<Ways> {
+  const told = toldByPage()
+  if (told) return waysOf(told, hasPasskeys())
   const asked = askSettings()
   const known = load()
   if (known) return waysOf(known, hasPasskeys())
@@ -40,8 +44,9 @@ export const waysOf = (settings: AuthSettings | null, passkeys: boolean): Ways =
   confirms: !(settings?.mailer_autoconfirm ?? false),
 })
 
-/** What the service has said, in this visit if it has answered by now; null when it cannot be asked either. */
-export const settingsNow = async (): Promise<AuthSettings | null> => latest ?? (await askSettings()) ?? load()
+/** What the service has said, in this visit if it has said anything by now; null when it cannot be asked either. */
+export const settingsNow = async (): Promise<AuthSettings | null> =>
+  latest ?? toldByPage() ?? (await askSettings()) ?? load()
 
 /** Asks the service what it has open; null when it does not say. */
 export async function askSettings(): Promise<AuthSettings | null> {
@@ -55,6 +60,15 @@ export async function askSettings(): Promise<AuthSettings | null> {
     // Offline: the page does with what it has.
     return null
   }
+}
+
+/** What the service has written into the page on its way here (worker/pages/pages.ts). */
+function toldByPage(): AuthSettings | null {
+  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
+  if (!told) return null
+  const settings = JSON.parse(told) as AuthSettings
+  keep(settings)
+  return settings
 }
 
 function keep(settings: AuthSettings): void {

@@ -28,6 +28,8 @@ async function answers(): Promise<boolean> {
   if (!navigator.onLine) return true
   try {
     const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    // What is not read keeps its line, and whoever else asks for the same waits for it.
+    await response.text()
     return response.ok
   } catch {
     return !navigator.onLine

@@ -20,13 +20,23 @@ test('§2.9 §2.11 §4.6 a new driver comes in with Google, to the page that the
   page,
   context,
 }) => {
-  // The first visit learns which ways are open; the button stands there from the second.
   await page.goto('/mode-selection')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await sayWho(page, freshEmail(), 'Gina Wheel')
   await expect(page).toHaveURL(/\/mode-selection$/)
   await expect(page.getByRole('button', { name: 'Account of Gina Wheel' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
+})
+
+test('§2.9 every way in stands there on the first visit, also where the page is all that comes', async ({
+  page,
+}) => {
+  await page.route('**/auth/v1/settings', () => {
+    // Nobody answers.
+  })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
 })
 
 test('§2.11 §8.16 who turns back at Google is told so, and can go another way', async ({ page }) => {

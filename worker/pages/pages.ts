@@ -1,5 +1,8 @@
-import { ORIGIN_MARK } from '#domain/site.ts'
+import { html } from 'hono/html'
+import { ORIGIN_MARK, SETTINGS_META } from '#domain/site.ts'
 import { siteOf } from '../auth/redirect.ts'
+import { publicSettings } from '../auth/settings.ts'
+import { sha256 } from '../sha256.ts'
 
 /** What a page's address looks like; everything else is nobody's. */
 const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/
@@ -51,8 +54,15 @@ async function getFile(env: Env, url: string, path: string) {
 
 const fetchFile = (env: Env, url: string, path: string) => env.ASSETS.fetch(new URL(path, url))
 
+/** What this site adds to a file of the build: its own address, and in a page which ways in it has open (§2.9). */
 async function withSite(env: Env, url: string, file: Response) {
   const site = siteOf(env, url)
-  const etag = `W/${file.headers.get('etag')?.replace(/^W\//, '') ?? '""'}`
-  return { html: (await file.text()).replaceAll(ORIGIN_MARK, site), etag }
+  const settings = JSON.stringify(publicSettings(env))
+  const meta = html`<meta name="${SETTINGS_META}" content="${settings}" />`
+  const [text, digest] = await Promise.all([file.text(), sha256(site + settings)])
+  const etag = file.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', '') ?? ''
+  return {
+    html: text.replaceAll(ORIGIN_MARK, site).replace('</head>', () => `${meta}</head>`),
+    etag: `W/"${etag}-${digest.slice(0, 8)}"`,
+  }
 }
