@@ -60,6 +60,12 @@ export async function phoneOf(context: BrowserContext, page: Page) {
   })
   await debug.send('ServiceWorker.enable')
   const registrationId = await known
+  // A phone keeps what it shows until somebody minds it; this browser lets it go after half a minute.
+  await context.serviceWorkers()[0]!.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
+  })
   return {
     /** Its browser hands over what the push service has sent. */
     getsPush: async (data: string): Promise<void> => {
