@@ -20,9 +20,9 @@ const PATIENCE_MS = 800
 let latest: AuthSettings | null = null
 
 /**
- * The ways in, as the page says that came with this visit. One that this device had kept says nothing: then what it
- * knows from its last visit counts, and the answer of this visit counts the next time. A button never appears or goes
- * under a thumb.
+ * The ways in, as the page says that the service sent. The one that this device draws by itself says nothing: then
+ * what it knows from its last visit counts, and the answer of this visit counts the next time. A button never appears
+ * or goes under a thumb.
  */
 export async function ways(): Promise<Ways> {
   const told = toldByPage()
