@@ -120,9 +120,7 @@ test('a session that ends elsewhere loses nothing: the message waits, and goes o
   await expect(page).toHaveURL(/\/auth\/login$/)
   await signIn(page, person)
   await expect
-    .poll(async () => (await logged({ ...person, token: await tokenOf(person) })).map((m) => m.text), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await logged({ ...person, token: await tokenOf(person) })).map((m) => m.text))
     .toEqual([text])
   await expect.poll(() => draft(page)).toBe(text)
 })

@@ -51,9 +51,7 @@ test('a page for visitors that was opened once opens again without a network, an
   context,
 }) => {
   await page.goto('/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/attraction')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The phone has put the page away.
@@ -75,9 +73,7 @@ test('§2.26 with a network, pages come from it: visitors read HTML, a missing p
   context,
 }) => {
   await page.goto('/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
   expect((await page.goto('/no-such-page'))!.status()).toBe(404)
   await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
@@ -92,9 +88,7 @@ test('§4.20 §8.9 a newer build is offered, and takes over in every page when t
   const versionOf = (url: string | undefined) => new URL(url ?? 'https://none').searchParams.get('v')
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
   await page.goto('/faq')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(versionOf(await inCharge())).not.toBe('newer')
   await context.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
   await page.goto('/terms')

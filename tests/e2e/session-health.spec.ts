@@ -24,7 +24,6 @@ async function nextCheck(page: Page, asked: () => number, questions: number) {
 }
 
 test.describe('on a laptop', () => {
-  test.setTimeout(120_000)
   test.use(laptop)
 
   test('§8.2 §8.3 §4.7 a session that is refused again and again warns at three, ends at seven, and is come back from', async ({

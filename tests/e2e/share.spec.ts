@@ -38,8 +38,7 @@ async function share(page: Page, { text = '', files = [] }: Thing, action = '/sh
 }
 
 /** Waits until the service worker has this page. */
-const ready = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+const ready = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const waiting = (page: Page) =>
   page.evaluate(async () =>
