@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { usableName, usableStore } from './compose/fill.ts'
-import type { Fillings } from './compose/fill.ts'
+import { usableName, usableStore } from './messages/fill.ts'
+import type { Fillings } from './messages/fill.ts'
 import { mixesScripts, speaksToMachine } from './enhanced/orders.ts'
 import { Refusal } from './enhanced/refusal.ts'
 import { MessageInput, Seed } from './message.ts'

@@ -1,8 +1,8 @@
 // What the premium driver of npm start has done in the eight weeks before: so that the pages that show it have
 // something to show. Every start makes the same of it, counted back from the day of the first.
 import { eq } from 'drizzle-orm'
-import { compose } from '../domain/compose/compose.ts'
-import { random } from '../domain/compose/random.ts'
+import { compose } from '../domain/messages/compose.ts'
+import { random } from '../domain/messages/random.ts'
 import { shardFor } from '../domain/counter.ts'
 import { type MessageInput, modes, moments, tones } from '../domain/message.ts'
 import { dayAt } from '../domain/streak.ts'

@@ -1,4 +1,4 @@
-import { compose } from '../domain/compose/compose.ts'
+import { compose } from '../domain/messages/compose.ts'
 import type { MessageInput, NewMessage } from '../domain/message.ts'
 
 const input: MessageInput = {

@@ -1,5 +1,5 @@
 import { once } from '../once.ts'
-import { templateOf } from '../compose/fill.ts'
+import { templateOf } from '../messages/fill.ts'
 import type { Brief } from '../enhanced.ts'
 import { lint } from '../lint/lint.ts'
 import type { Finding, LintContext } from '../lint/lint.ts'

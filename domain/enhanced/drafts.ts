@@ -1,5 +1,5 @@
-import { compose } from '../compose/compose.ts'
-import { fillIn } from '../compose/fill.ts'
+import { compose } from '../messages/compose.ts'
+import { fillIn } from '../messages/fill.ts'
 import type { Brief } from '../enhanced.ts'
 import { canSend, lint } from '../lint/lint.ts'
 

@@ -1,4 +1,4 @@
-import type { Fillings } from '../compose/fill.ts'
+import type { Fillings } from '../messages/fill.ts'
 
 /** What a model may write for one message, in UTF-16 units; whatever is longer is none, and is not read further. */
 export const READ_MAX_EACH = 900

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose } from '#domain/compose/compose.ts'
+import { compose } from '#domain/messages/compose.ts'
 import { lint } from '#domain/lint/lint.ts'
 import { sample } from './sample.ts'
 

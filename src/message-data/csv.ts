@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { placesIn } from '#domain/calendar.ts'
-import { fillIn } from '#domain/compose/fill.ts'
+import { fillIn } from '#domain/messages/fill.ts'
 import { ReasonId } from '#domain/message.ts'
 import { QUARTER_MS } from '#domain/message-data.ts'
 import { reasonWords } from '#domain/reason.ts'

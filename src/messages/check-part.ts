@@ -1,4 +1,4 @@
-import { usableName } from '#domain/compose/fill.ts'
+import { usableName } from '#domain/messages/fill.ts'
 import { MESSAGE_MAX } from '#domain/limits.ts'
 import type { LintContext } from '#domain/lint/reading.ts'
 import type { Composed } from './compose-part.ts'

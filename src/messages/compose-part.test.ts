@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose } from '#domain/compose/compose.ts'
+import { compose } from '#domain/messages/compose.ts'
 import { composePart } from './compose-part.ts'
 import { blankPart, usualHabits, withChosen, withDetails, withSeed } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usableName, usableStore } from '#domain/compose/fill.ts'
+import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/message.ts'
 import type { MessageInput, Reason } from '#domain/message.ts'

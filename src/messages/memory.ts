@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fillIn } from '#domain/compose/fill.ts'
+import { fillIn } from '#domain/messages/fill.ts'
 import { NO_REPEAT } from '#domain/limits.ts'
 import { openStored } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { fillIn } from '#domain/compose/fill.ts'
+import { fillIn } from '#domain/messages/fill.ts'
 import type { LoggedMessage } from '../messages/queries.ts'
 import { momentWords, platformWords } from '../messages/words.ts'
 import type { DayRange } from './range.ts'

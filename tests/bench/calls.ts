@@ -1,5 +1,5 @@
 // What the composer and the lint cost per call, in the engine that browser and edge share.
-import { compose } from '../../domain/compose/compose.ts'
+import { compose } from '../../domain/messages/compose.ts'
 import { lint } from '../../domain/lint/lint.ts'
 import { newMessage } from '../messages.ts'
 import { median, row } from './report.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { compose } from '../../domain/compose/compose.ts'
+import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/message.ts'
 import { barriers, smallTargets, turn } from './barriers.ts'
 import { clipboard, expect, knownDriver, logged, origin, type Page, signIn, tap, test } from './driver.ts'

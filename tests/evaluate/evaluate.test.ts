@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mulberry32 } from '../../domain/compose/random.ts'
+import { mulberry32 } from '../../domain/messages/random.ts'
 import { moments } from '../../domain/message.ts'
 import { openModel, STAND_IN } from '../peers/model/server.ts'
 import type { ModelPeer } from '../peers/model/server.ts'

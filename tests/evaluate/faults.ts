@@ -1,6 +1,6 @@
 // What is wrong with one text, or not as good as it could be, by rules that need no judgement.
-import { tellingWords } from '../../domain/compose/notation.ts'
-import { templateOf } from '../../domain/compose/fill.ts'
+import { tellingWords } from '../../domain/messages/notation.ts'
+import { templateOf } from '../../domain/messages/fill.ts'
 import type { Brief } from '../../domain/enhanced.ts'
 import { refusalOf } from '../../domain/enhanced/check.ts'
 import { numbersIn } from '../../domain/enhanced/numbers.ts'

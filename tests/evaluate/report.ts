@@ -1,4 +1,4 @@
-import { templateOf } from '../../domain/compose/fill.ts'
+import { templateOf } from '../../domain/messages/fill.ts'
 import { faultsOf, plainOf, sentencesOf, weightOf, weights } from './faults.ts'
 import type { Fault, FaultName } from './faults.ts'
 import { gradeOf } from './reading-grade.ts'

@@ -1,5 +1,5 @@
-import { usableName, usableStore } from '../../domain/compose/fill.ts'
-import { mulberry32 } from '../../domain/compose/random.ts'
+import { usableName, usableStore } from '../../domain/messages/fill.ts'
+import { mulberry32 } from '../../domain/messages/random.ts'
 import type { Brief } from '../../domain/enhanced.ts'
 import { briefOf } from '../../domain/enhanced.ts'
 import { platforms, tones } from '../../domain/message.ts'

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../domain/compose/random.ts'
+import { mulberry32 } from '../../domain/messages/random.ts'
 
 /** Which half of every bank a set draws from; an entry that a list holds twice may be in both. */
 export type Bank = 'a' | 'b' | 'all'

@@ -1,7 +1,7 @@
 // npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost, repeated
 // and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among them are the
 // product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
-import { mulberry32 } from '../../domain/compose/random.ts'
+import { mulberry32 } from '../../domain/messages/random.ts'
 import type { Snapshot, Tally } from '../../domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { compose } from '#domain/compose/compose.ts'
+import { compose } from '#domain/messages/compose.ts'
 import { canSend, lint } from '#domain/lint/lint.ts'
 import type { MessageFlag, NewMessage } from '#domain/message.ts'
 import { can, capabilityOf } from '#domain/plan.ts'

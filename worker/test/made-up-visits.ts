@@ -1,4 +1,4 @@
-import { random, type Random } from '#domain/compose/random.ts'
+import { random, type Random } from '#domain/messages/random.ts'
 import { DAY_MS, dayOf, HOUR_MS, VITALS } from '#domain/analytics.ts'
 import { fold, type Row } from '#domain/roll-up.ts'
 import type { KeptHit } from '#domain/visit.ts'

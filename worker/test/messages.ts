@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { compose } from '#domain/compose/compose.ts'
+import { compose } from '#domain/messages/compose.ts'
 import type { MessageInput, NewMessage } from '#domain/message.ts'
 import type { Person } from './world.ts'
 

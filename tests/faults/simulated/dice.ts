@@ -1,4 +1,4 @@
-import { random } from '../../../domain/compose/random.ts'
+import { random } from '../../../domain/messages/random.ts'
 
 /** Chance that a seed can repeat. */
 export type Dice = {

@@ -1,4 +1,4 @@
-import { spoken } from '#domain/compose/duration.ts'
+import { spoken } from '#domain/messages/duration.ts'
 import type { Brief } from '#domain/enhanced.ts'
 import { plainWords } from '#domain/enhanced/own-words.ts'
 import type { Refusal } from '#domain/enhanced/refusal.ts'
