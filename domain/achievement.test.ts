@@ -39,7 +39,7 @@ test.for([
   ['tips_100', { tipCents: 10_000 }, { tipCents: 9_999 }],
   ['tips_500', { tipCents: 50_000 }, { tipCents: 49_999 }],
   ['tips_1000', { tipCents: 100_000 }, { tipCents: 99_999 }],
-  ['all_moments', { moments }, { moments: ['arriving', 'arriving', 'delayed', 'delivered'] }],
+  ['all_moments', { moments }, { moments: [...moments.slice(1), 'delivered'] }],
   ['careful_50', { cleanMessages: 50 }, { messages: 1_000, cleanMessages: 49 }],
 ] as const)('%s is reached exactly at its target', ([id, reached, short]) => {
   expect(unlockedBy({ ...nothing, ...reached })).toContain(id)

@@ -97,7 +97,8 @@ const table = {
   all_moments: {
     group: 'care',
     title: 'There at every step',
-    words: 'A message at all four moments: picked up, running late, nearly there, delivered.',
+    words:
+      'A message at all six moments: to the store, at the store, on the way, nearly there, running late, delivered.',
     target: moments.length,
     unit: 'moments',
     of: ({ moments }: AchievementFacts) => new Set(moments).size,

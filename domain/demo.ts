@@ -9,7 +9,7 @@ export const demoSteps = [
     id: 'upload',
     startTime: 0,
     title: 'Upload Screenshot',
-    description: 'Share the order from your camera roll. It is read on your phone.',
+    description: 'Share the order from your camera roll. It’s read on your phone.',
     preview: 'Christopher · Leave at the door',
   },
   {

@@ -29,7 +29,7 @@ export const EnhancedRequest = z.object({
   input: MessageInput,
   /** The seed of that draft, so that the edge composes the same one. */
   seed: Seed,
-  /** The customer's first name and the store, as the composed draft is filled with; null where unknown. */
+  /** What stands in for the customer's first name and the store, which stay on the phone; null where unknown. */
   firstName: Words,
   store: Words,
   /** One text, or three to choose from in one call, which count as one of the day's. */

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { ETA_MAX, ETA_MIN, MESSAGE_MAX, OWN_REASON_MAX } from './limits.ts'
 import { LocalDay } from './streak.ts'
 
-/** A message belongs to one moment of the delivery. */
-export const moments = ['picked_up', 'delayed', 'arriving', 'delivered'] as const
+/**
+ * A message belongs to one moment of the delivery, in the order in which they come: on the way to the store, at the
+ * store (waiting or shopping), on the way to the customer, close by, late at any time, and done.
+ */
+export const moments = ['accepted', 'at_store', 'picked_up', 'arriving', 'delayed', 'delivered'] as const
 export const Moment = z.enum(moments)
 export type Moment = z.infer<typeof Moment>
 
@@ -49,6 +52,9 @@ export type Instruction = z.infer<typeof Instruction>
 export const deliveryReasons = [
   'traffic',
   'restaurant_preparing',
+  'long_queue',
+  'shopping_longer',
+  'item_replaced',
   'weather',
   'second_drop',
   'parking',
@@ -92,6 +98,32 @@ export const Eta = z
   )
 
 /**
+ * What a sentence can claim of a delivery (PRODUCT, A message is true). `messages/claims.ts` says when each follows.
+ *
+ * - `to_store`, `at_store`: the driver is on the way to the store, or in it, waiting or shopping
+ * - `not_ready`: the store has not handed the order over, or it is not all in the basket yet
+ * - `has_order`: the driver has the order and brings it
+ * - `near`: the driver is at most eight minutes away
+ * - `late`: the order comes later than it was due; `waited`: the customer has had to wait, or will have to
+ * - `delivered`: the customer has the order
+ * - `asked`: the customer asked for something at the drop-off; `meets`: the customer meets the driver
+ */
+export const claims = [
+  'to_store',
+  'at_store',
+  'not_ready',
+  'has_order',
+  'near',
+  'late',
+  'waited',
+  'delivered',
+  'asked',
+  'meets',
+] as const
+export const Claim = z.enum(claims)
+export type Claim = z.infer<typeof Claim>
+
+/**
  * What a message is composed from. Everything but the moment may be absent, and the text reads naturally
  * without it. The customer's name and the store are not here: the composer writes `{name}` and `{store}`,
  * which the phone fills in, so that neither ever leaves it.
@@ -107,6 +139,8 @@ export const MessageInput = z.object({
   /** Whether the phone has a first name and a store to fill in. */
   hasName: z.boolean(),
   hasStore: z.boolean(),
+  /** Claims that the moment would make and that a screenshot does not bear out surely: nothing of the kind is said. */
+  withheld: z.optional(z.array(Claim).check(z.maxLength(claims.length))),
 })
 export type MessageInput = z.infer<typeof MessageInput>
 

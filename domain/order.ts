@@ -15,25 +15,37 @@ export type Address = { street?: string; suburb?: string }
 export type Read<T> = { value: T; confidence: number }
 export const CONFIRM_BELOW = 0.8
 
+/** A time of day, "HH:MM" in 24 h. Without am or pm "7:04" may be 19:04 too: its value keeps the figures as they stand. */
+export type ClockTime = { value: string; ambiguous?: true }
+
+/** The driver's part of a pick-up: still on the way to the store, or in it. */
+export type PickupStage = 'to_store' | 'at_store'
+
 /** What one screenshot says. A field that is not on the screen, or not certain enough to show, is absent. */
 export type Order = {
   platform: Read<Platform>
-  kind: Read<Kind>
+  kind: Read<Kind> & { /** The screen has so much of an offer that it may be one. */ mayBeOffer?: true }
   /** In screen order, the current stop first; two or more for stacked orders. */
-  customers: Read<Customer>[]
+  customers: (Read<Customer> & { /** Marked as done on the screen. */ delivered?: true })[]
   store?: Read<string>
   itemCount?: Read<number>
-  /** "HH:MM", 24 h: when the customer should have the order. */
-  deliverBy?: Read<string>
-  /** Minutes of driving, or of the whole trip. */
+  /** When the customer should have the order. */
+  deliverBy?: Read<string> & ClockTime
+  /** When the order is to be collected, or ready. */
+  pickUpAt?: Read<string> & ClockTime
+  /** On a pick-up, where the screen surely says it. */
+  stage?: Read<PickupStage>
+  /** Minutes of driving, or of the whole trip; 0 where the driver is there. */
   minutesAway?: Read<number>
   distance?: Read<Distance>
   instruction?: Read<Instruction>
   pay?: Read<Pay>
   orderRef?: Read<string>
   address?: Read<Address>
-  /** The phone's own clock in the status bar, "HH:MM": what "deliver by" is measured against. */
-  clock?: Read<string>
+  /** A courier's route of parcels or of many stops: its counts, store and deadline are not one customer's. */
+  isRoute?: true
+  /** The phone's own clock in the status bar: what "deliver by" is measured against. */
+  clock?: Read<string> & ClockTime
   /** Words seen on the screen that must never reach a message: surnames, streets, units, codes, phones, order numbers. */
   secrets: string[]
 }

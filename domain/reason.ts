@@ -1,5 +1,5 @@
 import { deliveryReasons, personalReasons } from './message.ts'
-import type { ReasonId } from './message.ts'
+import type { Moment, ReasonId } from './message.ts'
 
 /** The two groups of the reason selector, in the order in which a visitor first sees them. */
 export const reasonGroups = [
@@ -12,6 +12,9 @@ export type ReasonGroup = (typeof reasonGroups)[number]['id']
 export const reasonWords: Record<ReasonId, { label: string; hint: string }> = {
   traffic: { label: 'Traffic', hint: 'The roads are slower than usual' },
   restaurant_preparing: { label: 'Still being prepared', hint: 'The kitchen needs a little longer' },
+  long_queue: { label: 'Long queue', hint: 'The line at the store is slow' },
+  shopping_longer: { label: 'Shopping takes longer', hint: 'There is more to find than usual' },
+  item_replaced: { label: 'An item is replaced', hint: 'Something was out of stock' },
   weather: { label: 'Weather', hint: 'Rain, wind or heat, and careful driving' },
   second_drop: { label: 'A second drop', hint: 'Another order is on the way' },
   parking: { label: 'Parking', hint: 'A spot near the door is hard to find' },
@@ -28,3 +31,40 @@ export const reasonWords: Record<ReasonId, { label: string; hint: string }> = {
 /** The group of a listed reason. */
 export const groupOf = (id: ReasonId): ReasonGroup =>
   deliveryReasons.some((reason) => reason === id) ? 'delivery' : 'personal'
+
+/** What can happen on the road, and at the store as seen from the road. */
+const sinceTheStore: readonly ReasonId[] = [
+  'traffic',
+  'weather',
+  'second_drop',
+  'parking',
+  'order_checked',
+  'kept_apart',
+  'restaurant_preparing',
+  'long_queue',
+  'shopping_longer',
+  'item_replaced',
+]
+
+/**
+ * The listed reasons that fit each moment, the likeliest first: a queue is not known before the store, nobody parks at
+ * the customer's before pick-up, and a delay is put down to what makes one, never to the driver's own life. Own words fit always.
+ */
+export const reasonsAt: Record<Moment, readonly ReasonId[]> = {
+  accepted: ['traffic', 'weather', 'second_drop', 'restaurant_preparing', ...personalReasons],
+  at_store: [
+    'restaurant_preparing',
+    'long_queue',
+    'shopping_longer',
+    'item_replaced',
+    'second_drop',
+    ...personalReasons,
+  ],
+  picked_up: [...sinceTheStore, ...personalReasons],
+  arriving: [...sinceTheStore, ...personalReasons],
+  delayed: sinceTheStore.filter((id) => id !== 'order_checked' && id !== 'kept_apart'),
+  delivered: [...sinceTheStore, ...personalReasons],
+}
+
+/** Whether a listed reason can be given at a moment. */
+export const fitsAt = (id: ReasonId, moment: Moment): boolean => reasonsAt[moment].includes(id)

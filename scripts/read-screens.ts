@@ -5,26 +5,34 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { compose } from '../domain/messages/compose.ts'
-import { fillIn, usableName, usableStore } from '../domain/messages/fill.ts'
+import { entailedBy } from '../domain/messages/claims.ts'
 import type { Order } from '../domain/order.ts'
-import { suggest } from '../domain/read/suggest.ts'
+import { composePart } from '../src/messages/compose-part.ts'
+import { fillingsOf, hasNoMessage, knownMoment, usualHabits } from '../src/messages/draft.ts'
+import { partsFrom } from '../src/messages/parts-from-order.ts'
+import { reportTruth, type Written } from './message-truth.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
- * A picture that cannot be read is reported and counts as no order. Usage: npm run read:screens -- FOLDER OUT.json [--limit N]
+ * A picture that cannot be read is reported and counts as no order. Beside the fields stands what the automated mode
+ * makes of them: `moment`, `input`, the `claims` that follow from it, and the `message`; an offer has no message.
+ * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json]
+ *
+ * `--truth` takes an array of `{ file, truth, accept? }` and prints by moment how many messages say something untrue,
+ * and how many pick-ups and drop-offs have a message with a fact. Pictures have no clock in it: the reader's is used.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     limit: { type: 'string' },
+    truth: { type: 'string' },
     client: { type: 'string', default: path.join(root, 'dist', 'client') },
   },
 })
 const [folder, out] = positionals
 if (!folder || !out) {
-  console.error('Usage: npm run read:screens -- FOLDER OUT.json [--limit N]')
+  console.error('Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json]')
   process.exit(2)
 }
 const TYPES: Record<string, string> = {
@@ -55,6 +63,7 @@ async function main(folder: string, out: string): Promise<void> {
     ],
   })
   const results: Record<string, unknown> = {}
+  const written: Record<string, Written> = {}
   const times: number[] = []
   try {
     const page = await browser.newPage()
@@ -65,7 +74,9 @@ async function main(folder: string, out: string): Promise<void> {
           chunk: `/${reader}`,
           picture: `/__picture/${encodeURIComponent(file)}`,
         })
-        results[file] = { ...valuesOf(order), ...messageOf(order), firstPassMs, ms }
+        written[file] = messageOf(order)
+        const { said: _, ...message } = written[file]
+        results[file] = { ...valuesOf(order), ...message, firstPassMs, ms }
         times.push(ms)
         console.log(`${i + 1}/${files.length} ${file}: ${order.platform.value} ${order.kind.value}, ${ms} ms`)
       } catch (error) {
@@ -79,6 +90,7 @@ async function main(folder: string, out: string): Promise<void> {
   }
   await writeFile(out, JSON.stringify(results, null, 1))
   times.sort((a, b) => a - b)
+  if (values.truth) reportTruth(JSON.parse(await readFile(values.truth, 'utf8')), written)
   console.log(
     `${files.length} pictures, median ${times[times.length >> 1] ?? 0} ms, slowest ${times.at(-1) ?? 0} ms`,
   )
@@ -95,22 +107,39 @@ async function readInPage({ chunk, picture }: { chunk: string; picture: string }
   return { order, firstPassMs, ms }
 }
 
-/** The automated message for the order's first customer; none for a picture that is no order. */
-function messageOf(order: Order): { message?: string } {
+/**
+ * The automated message for the stop that comes first, made as the app makes it from a file of unknown age; none for a
+ * picture that is no order, nor for an offer.
+ */
+function messageOf(order: Order): Written {
   if (order.kind.value === 'not_an_order') return {}
-  const [first] = suggest(order, '12:00')
-  if (!first) return {}
-  const { moment, eta, instruction, itemCount, platform } = first
-  const name = first.firstName && usableName(first.firstName)
-  const store = first.store && usableStore(first.store)
-  const input = { moment, tone: 'warm', platform, eta, reason: null, instruction, itemCount } as const
-  const template = compose({ ...input, hasName: !!name, hasStore: !!store }, 1)
-  return { message: fillIn(template, { name: name || null, store: store || null }) }
+  const taken = { now: null }
+  const newId = () => ''
+  const making = { mode: 'automated', habits: usualHabits, taken, newId, newSeed: () => 1 } as const
+  const { parts, notices } = partsFrom(order, making)
+  const [part] = parts
+  if (!part || hasNoMessage({ notices })) return {}
+  const { input, text } = composePart(part, [])
+  return {
+    moment: knownMoment(part.details),
+    claims: [...entailedBy(input)],
+    input,
+    message: text,
+    said: { ...fillingsOf(part.details), clock: order.clock },
+  }
 }
 
 /** An order without confidences, as one flat object. */
 function valuesOf(order: Order): Record<string, unknown> {
-  const { customers, secrets: _secrets, clock: _clock, ...fields } = order
+  const {
+    customers,
+    secrets: _secrets,
+    clock: _clock,
+    stage: _stage,
+    isRoute: _isRoute,
+    pickUpAt: _pickUpAt,
+    ...fields
+  } = order
   const flat = Object.fromEntries(Object.entries(fields).map(([field, read]) => [field, read.value]))
   return { ...flat, customers: customers.map((customer) => customer.value) }
 }

@@ -96,7 +96,7 @@ type Stage = { prepare: (story: object) => Promise<void>; draw: (moment: object)
 
 /** A driver on Create Message, who came in by the front door before the film begins. */
 async function signedIn(browser: Browser, origin: string): Promise<Page> {
-  const { email, password } = await signUp(origin, 'Dana Driver')
+  const { id, email, password } = await signUp(origin, 'Dana Driver')
   const context = await browser.newContext({
     baseURL: origin,
     viewport: APP,
@@ -110,6 +110,8 @@ async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/auth/login')
+  // A driver is asked once what is kept of pictures, which is no part of the film.
+  await page.evaluate((key) => localStorage.setItem(key, '"keep"'), `pictureChoice_${id}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

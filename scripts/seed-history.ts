@@ -5,6 +5,7 @@ import { compose } from '../domain/messages/compose.ts'
 import { random } from '../domain/messages/random.ts'
 import { shardFor } from '../domain/counter.ts'
 import { type MessageInput, modes, moments, tones } from '../domain/message.ts'
+import { reasonsAt } from '../domain/reason.ts'
 import { dayAt } from '../domain/streak.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
@@ -19,7 +20,6 @@ const DAYS = 56
 /** When orders come, in hours of the day. */
 const HOURS = [11, 12, 13, 17, 18, 18, 19, 19, 20, 21]
 const PLATFORMS = ['ubereats', 'doordash', 'doordash', 'didi'] as const
-const REASONS = ['traffic', 'restaurant_preparing', 'weather', 'studying', 'love_neighbourhood'] as const
 
 /** Gives the driver of this address a history, unless they have one. */
 export async function seedHistory({ miniflare }: Server, email: string): Promise<void> {
@@ -57,12 +57,13 @@ function messagesOf(back: number, now: number) {
   const count = back % 7 === 3 ? 0 : 1 + Math.floor(dice() * 4)
   return Array.from({ length: count }, () => {
     const pick = <Choice>(choices: readonly Choice[]) => choices[Math.floor(dice() * choices.length)]!
+    const moment = pick(moments)
     const input: MessageInput = {
-      moment: pick(moments),
+      moment,
       tone: pick(tones),
       platform: pick(PLATFORMS),
-      eta: 5 + Math.floor(dice() * 20),
-      reason: dice() < 0.6 ? { kind: 'listed', id: pick(REASONS) } : null,
+      eta: moment === 'arriving' ? 2 + Math.floor(dice() * 6) : 10 + Math.floor(dice() * 25),
+      reason: dice() < 0.6 ? { kind: 'listed', id: pick(reasonsAt[moment]) } : null,
       instruction: null,
       itemCount: null,
       hasName: true,
@@ -75,7 +76,7 @@ function messagesOf(back: number, now: number) {
       key: crypto.randomUUID(),
       digest: '',
       mode: pick(modes.slice(0, 2)),
-      moment: input.moment,
+      moment,
       tone: input.tone,
       platform: input.platform,
       reason: input.reason?.kind === 'listed' ? input.reason.id : null,

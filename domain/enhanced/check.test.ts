@@ -156,6 +156,78 @@ test.for([
   expect(refusalOf(text, brief({ eta: null }))).toMatch(/^wrong_(time|number)$/)
 })
 
+test.for([
+  [
+    'accepted',
+    'wrong_moment',
+    'Hi Ann, I’ve picked up your order and I should be with you in about 10 minutes.',
+  ],
+  ['accepted', 'wrong_moment', 'Hi Ann, I’m on my way to you with your order, about 10 minutes to go now.'],
+  [
+    'accepted',
+    null,
+    'Hi Ann, I’m on my way to pick up your order, and you should have it in about 10 minutes.',
+  ],
+  [
+    'at_store',
+    'wrong_moment',
+    'Hi Ann, your order is safely on board and should be there in about 10 minutes.',
+  ],
+  [
+    'at_store',
+    'wrong_moment',
+    'Hi Ann, I’m at the store and running late, so it should be about 10 minutes.',
+  ],
+  [
+    'at_store',
+    null,
+    'Hi Ann, I’m at the store for your order, with you in about 10 minutes. Thanks for waiting.',
+  ],
+  [
+    'picked_up',
+    'wrong_moment',
+    'Hi Ann, I’m at the store, and you should have your order in about 10 minutes.',
+  ],
+  [
+    'picked_up',
+    'wrong_time',
+    'Hi Ann, I have your order and I’m just around the corner, about 10 minutes away.',
+  ],
+  ['picked_up', 'invented', 'Hi Ann, I have your order, about 10 minutes away. Thank you for your patience.'],
+  [
+    'delayed',
+    'wrong_moment',
+    'Hi Ann, sorry for the delay, I have your order and I’m about 10 minutes away.',
+  ],
+  ['delayed', null, 'Hi Ann, sorry for the delay, your order should be with you in about 10 minutes.'],
+  [
+    'delivered',
+    'wrong_moment',
+    'Hi Ann, your order is on its way to you and it travels well. Enjoy all of it.',
+  ],
+  ['delivered', null, 'Hi Ann, your order from Corner Deli has been delivered, and I hope you enjoy it.'],
+] as const)('§4.4 at %s, %s is what is wrong with: %s', ([moment, refusal, text]) => {
+  expect(refusalOf(text, brief({ moment, reason: null, instruction: null }))).toBe(refusal)
+})
+
+test('§4.4 a claim that is not true yet is not shown on the way, and "on my way" may go on to the store', () => {
+  const accepted = brief({ moment: 'accepted', reason: null, instruction: null })
+  expect(mayShow('Hi Ann, I’ve picked up your order and', accepted)).toBe(false)
+  const text =
+    'Hi Ann, I’m on my way to the store for your order, and you should have it in about 10 minutes.'
+  for (let end = 1; end <= text.length; end++) {
+    const beginning = wholeWords(text.slice(0, end))
+    expect([beginning, mayShow(beginning, accepted)]).toEqual([beginning, true])
+  }
+})
+
+test('§4.4 one item may be counted where it is the one that is replaced', () => {
+  const text = 'Hi Ann, I have your order, about 10 minutes away. One item was swapped for another.'
+  const because = (id: 'item_replaced' | 'weather') =>
+    refusalOf(text, brief({ moment: 'picked_up', instruction: null, reason: { kind: 'listed', id } }))
+  expect([because('item_replaced'), because('weather')]).toEqual([null, 'wrong_number'])
+})
+
 test('a far arrival is not called near', () => {
   const text = 'Hi Ann, about 40 minutes to go, I am just around the corner and the traffic is a little slow.'
   expect(refusalOf(text, brief({ eta: 40 }))).toBe('wrong_time')
@@ -177,31 +249,31 @@ test.for([
     'unkind',
     'delayed',
     'warm',
-    'Hi Ann, your order is running late, about 10 minutes away, because traffic is slow.',
+    'Hi Ann, your order is running late, there in about 10 minutes, because traffic is slow.',
   ],
   [
     null,
     'delayed',
     'warm',
-    'Hi Ann, your order is running late, about 10 minutes away, sorry, the traffic is slow.',
+    'Hi Ann, your order is running late, there in about 10 minutes, sorry, the traffic is slow.',
   ],
   [
     null,
     'delayed',
     'warm',
-    'Hi Ann, your order is about 10 minutes away. Thanks for your patience in this traffic.',
+    'Hi Ann, your order should be there in about 10 minutes. Thanks for your patience in this traffic.',
   ],
   [
     'wrong_tone',
     'delayed',
     'warm',
-    'Sorry Ann, your order is about 10 minutes away. I am sorry, the traffic is slow.',
+    'Sorry Ann, your order should be there in about 10 minutes. I am sorry, the traffic is slow.',
   ],
   [
     'wrong_tone',
     'delayed',
     'brief',
-    'Apologies, Ann, about 10 minutes away, the traffic is slow. So sorry for the wait.',
+    'Apologies, Ann, there in about 10 minutes, the traffic is slow. So sorry for the wait.',
   ],
   [
     'wrong_tone',

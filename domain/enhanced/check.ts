@@ -1,9 +1,13 @@
 import { once } from '../once.ts'
+import { claimsIn } from '../messages/claims-in.ts'
+import { entailedBy } from '../messages/claims.ts'
 import { templateOf } from '../messages/fill.ts'
 import type { Brief } from '../enhanced.ts'
 import { lint } from '../lint/lint.ts'
 import type { Finding, LintContext } from '../lint/lint.ts'
 import { personalReasons } from '../message.ts'
+import { fitsAt } from '../reason.ts'
+import type { Claim, MessageInput } from '../message.ts'
 import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { misnamed } from './names.ts'
 import { numbersIn } from './numbers.ts'
@@ -11,18 +15,7 @@ import { besidesOwn, isOnlyOwn, plainWords } from './own-words.ts'
 import type { Refusal } from './refusal.ts'
 import { isTooLong, misshapen, unfinished } from './shape.ts'
 import { keepsTone, kindWords } from './tone.ts'
-import {
-  claims,
-  dropoffs,
-  food,
-  mustSay,
-  near,
-  promises,
-  shows,
-  timesOfDay,
-  unheardOf,
-  wrongAt,
-} from './topics.ts'
+import { claims, dropoffs, food, mustSay, promises, shows, timesOfDay, unheardOf, wrongAt } from './topics.ts'
 
 /**
  * What is against a text that a model wrote for a brief, or null when it may be sent: it looks like a message, in
@@ -31,7 +24,7 @@ import {
  */
 export function refusalOf(text: string, brief: Brief): Refusal | null {
   const seen = look(text, brief)
-  return unfinishedEmpty(text) ?? wrongSoFar(seen, brief) ?? unfinished(text) ?? wrongInAll(seen, brief)
+  return unfinishedEmpty(text) ?? wrongSoFar(seen, brief, true) ?? unfinished(text) ?? wrongInAll(seen, brief)
 }
 
 /**
@@ -39,7 +32,7 @@ export function refusalOf(text: string, brief: Brief): Refusal | null {
  * breaks a rule, whatever comes.
  */
 export const mayShow = (beginning: string, brief: Brief): boolean =>
-  beginning === '' || wrongSoFar(look(beginning.trimEnd(), brief), brief) === null
+  beginning === '' || wrongSoFar(look(beginning.trimEnd(), brief), brief, false) === null
 
 type Seen = {
   text: string
@@ -82,7 +75,7 @@ const plain = (words: string): string => words.replaceAll('’', "'").toLowerCas
 const unfinishedEmpty = (text: string): Refusal | null => (text === '' ? 'empty' : null)
 
 /** What is wrong already, however the text goes on. */
-function wrongSoFar(seen: Seen, brief: Brief): Refusal | null {
+function wrongSoFar(seen: Seen, brief: Brief, isWhole: boolean): Refusal | null {
   const { text, rest, template, beside, findings } = seen
   const misshape = misshapen(text, rest, brief)
   if (misshape) return misshape
@@ -93,7 +86,8 @@ function wrongSoFar(seen: Seen, brief: Brief): Refusal | null {
     misnamed(text, template, brief) ??
     wrongDigits(seen, brief) ??
     wrongDropoff(beside, brief) ??
-    (wrongAt[brief.input.moment].test(beside) ? 'wrong_moment' : null) ??
+    (wrongAt[brief.input.moment]?.test(beside) ? 'wrong_moment' : null) ??
+    wrongClaim(seen, brief, isWhole) ??
     (isInvented(seen, brief) ? 'invented' : null)
   )
 }
@@ -109,7 +103,8 @@ function wrongInAll(seen: Seen, brief: Brief): Refusal | null {
   if (mustSay[input.moment]?.test(words) === false) return 'wrong_moment'
   if (input.moment === 'delayed' && !kindWords.test(words)) return 'unkind'
   if (!keepsTone(beside, input)) return 'wrong_tone'
-  if (input.reason?.kind === 'listed' && !shows[input.reason.id].test(words)) return 'reason_missing'
+  const reason = input.reason?.kind === 'listed' ? input.reason.id : null
+  if (reason !== null && fitsAt(reason, input.moment) && !shows[reason].test(words)) return 'reason_missing'
   return null
 }
 
@@ -151,16 +146,41 @@ function wrongNumbers({ words, beside, own }: Seen, { input }: Brief): Refusal |
   const due = moment === 'delivered' ? null : eta
   if (said.clock || said.minutes.some((minutes) => minutes !== due)) return 'wrong_time'
   if (due !== null && !numbersIn(words).minutes.includes(due)) return 'wrong_time'
-  if (due !== null && due > NEAR_MINUTES && near.test(beside)) return 'wrong_time'
+  const replaces = input.reason?.kind === 'listed' && input.reason.id === 'item_replaced'
   const isOurs = ({ value, of }: { value: number; of: string }) =>
     (value === itemCount && /^(?:items?|things?|pieces?|of|)$/.test(of)) ||
+    (value === 1 && of === 'item' && replaces) ||
     // The same number of the same thing.
     (of !== '' && theirs.others.some((other) => other.value === value && other.of === of))
   return said.others.every(isOurs) ? null : 'wrong_number'
 }
 
-/** As the composer has it. */
-const NEAR_MINUTES = 15
+/**
+ * A claim of the model's words that does not follow from what is known. The last words of a beginning are left open:
+ * "on my way" may go on to the store.
+ */
+function wrongClaim({ template }: Seen, { input }: Brief, isWhole: boolean): Refusal | null {
+  const mayClaim = claimableIn(input)
+  const said = template.replaceAll('{name}', 'you')
+  const wrong = claimsIn(said).find(
+    ({ claim, end }) => !mayClaim.has(claim) && (isWhole || end < said.length),
+  )
+  return wrong ? (refusedAs[wrong.claim] ?? 'wrong_moment') : null
+}
+
+/** Thanks for waiting also fit whoever waits for a late order or at the store, and a reason in own words. */
+function claimableIn(input: MessageInput): ReadonlySet<Claim> {
+  const { moment, reason } = input
+  const waits = moment === 'delayed' || moment === 'at_store' || reason?.kind === 'own'
+  return waits ? new Set([...entailedBy(input), 'waited' as const]) : entailedBy(input)
+}
+
+const refusedAs: Partial<Record<Claim, Refusal>> = {
+  near: 'wrong_time',
+  waited: 'invented',
+  asked: 'wrong_dropoff',
+  meets: 'wrong_dropoff',
+}
 
 function wrongDropoff(beside: string, { input }: Brief): Refusal | null {
   const wrong = Object.entries(dropoffs).some(

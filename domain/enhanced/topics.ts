@@ -4,7 +4,10 @@ import type { Instruction, Moment, ReasonId } from '../message.ts'
 export const shows: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
   restaurant_preparing:
-    /kitchen|restaurant|flat out|prepar|cook|chef|store|made|making|counter|ready|preparation/i,
+    /kitchen|restaurant|flat out|prepar|cook|chef|store|made|mak(?:e|ing)|counter|ready|preparation/i,
+  long_queue: /queue|line\b|lines\b|lining|counter|busy/i,
+  shopping_longer: /shop|aisle|shel(?:f|ves)|list|basket|trolley|find|items?\b/i,
+  item_replaced: /replac|swap|substitut|instead|out of stock|sold out|another one|alternative/i,
   weather: /weather|rain|wet|wind|storm|heat|snow|conditions|sky|wild|umbrella|puddle|slippery|dry/i,
   second_drop: /drop|stop|delivery|detour|order first|doorstep|another|route|second/i,
   parking: /park|spot|space\b|circl|block/i,
@@ -41,7 +44,7 @@ export const claims: readonly [ReasonId, RegExp][] = [
 
 /** What nobody told the model of, whatever the reason. Own words may speak of it. */
 export const unheardOf =
-  /\b(?:gates?|codes?|pin|passcode|keypad|buzzers?|buzz|intercom|(?:ring|ringing|press) (?:the|your) (?:door)?bell|knock(?:ing)?|units?|apartments?|apt|(?:your|the) flat|floors?|stairs|lift|elevator|keys?|garage|porch|letterbox|mailbox|balcony|(?:back|side|rear) (?:door|entrance|yard)|reception|concierge|security|dogs?|puppy|cats?|baby|babies|neighbou?rs?|crash|accident|puncture|flat tyre|broke down|breakdown|police|ambulance|hospital|sick|ill|allerg\w+)\b/i
+  /\b(?:gates?|codes?|pin|passcode|keypad|buzzers?|buzz|intercom|(?:ring|ringing|press) (?:the|your) (?:door)?bell|knock(?:ing)?|units?|apartments?|apt|(?:your|the) flat|floors?|stairs|lift|elevator|keys?|garage|porch|letterbox|mailbox|balcony|(?:back|side|rear) (?:door|entrance|yard)|reception|concierge|security|dogs?|puppy|cats?|baby|babies|neighbou?rs?|crash|accident|puncture|flat tyre|broke down|breakdown|police|ambulance|hospital|(?<!item (?:has|had) called in )sick|ill|allerg\w+)\b/i
 
 /** What no driver can give. Own words say it in their own sentence, or nobody does. */
 export const promises =
@@ -67,16 +70,11 @@ export const dropoffs: Record<Exclude<Instruction, 'other'>, RegExp> = {
   collect_pin: /\bcodes?\b|\bpin\b/i,
 }
 
-/** What belongs to another moment. */
-export const wrongAt: Record<Moment, RegExp> = {
-  picked_up:
-    /\b(?:has|have|been|was|were|is|'s) (?:just |now |safely )?(?:been )?(?:delivered|dropped off)\b|\bi(?:'ve| have) (?:just )?(?:left|dropped|delivered|placed|popped) (?:it|your)\b|\b(?:is|'s) (?:now )?(?:waiting )?(?:at|by|on) your door|\bi(?:'m| am) (?:outside|here|at your door)\b|\bpulling up\b|\bstill waiting for (?:it|your order)\b/i,
-  delayed:
-    /\b(?:has|have|been|was|were|is|'s) (?:just |now |safely )?(?:been )?(?:delivered|dropped off)\b|\bi(?:'ve| have) (?:just )?(?:left|dropped|delivered|placed|popped|arrived) (?:it|your)\b|\b(?:is|'s) (?:now )?(?:waiting )?(?:at|by|on) your door|\bright on time\b|\bahead of schedule\b/i,
-  arriving:
-    /\b(?:has|have|been|was|were|is|'s) (?:just |now |safely )?(?:been )?(?:delivered|dropped off)\b|\bi(?:'ve| have) (?:just )?(?:left|dropped|delivered|placed|popped) (?:it|your)\b|\b(?:is|'s) (?:now )?(?:waiting )?(?:at|by|on) your door/i,
+/** What belongs to another moment and is no claim: an arrival after it, and punctuality of what is late. */
+export const wrongAt: Partial<Record<Moment, RegExp>> = {
+  delayed: /\bright on time\b|\bahead of schedule\b/i,
   delivered:
-    /\b(?:i(?:'m| am)|order(?: is|'s)|it(?: is|'s)) (?:now )?(?:on (?:my|the|its) way|heading|coming|en route)|\bsee you (?:soon|shortly|in)\b|\b(?:i'll|i will|i should|should) be (?:there|with you|at)\b|\bbe there (?:soon|shortly|in)\b|\brunning (?:a (?:bit|little) )?(?:late|behind)\b|\balmost there\b|\bnearly there\b|\baway\b(?! from)/i,
+    /\bsee you (?:soon|shortly|in)\b|\b(?:i'll|i will|i should|should) be (?:there|with you|at)\b|\bbe there (?:soon|shortly|in)\b/i,
 }
 
 /** What a text of this moment says, one way or another. */
@@ -84,7 +82,3 @@ export const mustSay: Partial<Record<Moment, RegExp>> = {
   delayed:
     /\b(?:late|later|long|longer|delay\w*|behind|slow\w*|wait\w*|held|hold|stuck|patien\w*|sorry|apolog\w*|extra|more|still|bear\w*|took|taking|take|takes|bit|pace|speed|clock|planned|island|upper hand|rough|tricky)\b/i,
 }
-
-/** Nearness that is not true of somebody far away. */
-export const near =
-  /\b(?:any (?:minute|moment|second)|almost there|nearly there|just around the corner|around the corner|pulling up|just outside|be right there|very (?:soon|shortly)|in no time|in a moment)\b/i

@@ -68,7 +68,7 @@ export const hints = [
         "if (you|u) (are|r|were|'re) happy (for|to|with (the|this|that|these|a|any) (sub|swap|replace|alternative)[a-z]{0,10})",
         'little extra (time|sauce|room|care|napkins?|cutlery|minutes?|traffic|ice|wait|walk|careful|slow|patience|distance|bag|bags|padding|while)',
         'bit (of )?extra (time|sauce|room|care|napkins?|cutlery|minutes?|traffic|ice|wait|walk|careful|patience|distance|bag|bags|padding|while)',
-        'look after (it|your|the|them) (order|food|groceries|bags|items|drinks|things|it)',
+        '(look|looking) after (it|your|the|them) (order|food|groceries|bags|items|drinks|things|it)',
         'every little bit of',
         'anything (at all|extra|you can)? ?(changes?|i can|you need|else)',
       ],

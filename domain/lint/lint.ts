@@ -1,3 +1,4 @@
+import { allSigns } from '../messages/claims-in.ts'
 import { asking } from './asking.ts'
 import { contact } from './contact.ts'
 import { fixFor, isSensible } from './fix.ts'
@@ -55,6 +56,15 @@ export function* warmUp(text: string): Generator<void> {
   }
 }
 
+/** The same for what a text claims, which only a text that is not composed is asked about. */
+export function* warmUpClaims(): Generator<void> {
+  for (const { says } of allSigns()) {
+    says.test('Hi, your order is on its way and I should be with you in about 5 minutes.')
+    says.lastIndex = 0
+    yield
+  }
+}
+
 /** Whether a message with these findings may be copied. A warning leaves that to the driver. */
 export const canSend = (findings: readonly Finding[]): boolean =>
   !findings.some(({ severity }) => severity === 'block')
@@ -70,7 +80,7 @@ function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readon
   const spans = merged(rule.find(reading))
   if (spans.length === 0) return []
   const { context } = reading
-  const why = typeof rule.why === 'function' ? rule.why(context) : rule.why
+  const why = typeof rule.why === 'function' ? rule.why(context, reading.text) : rule.why
   const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
   const fix = fixFor(rule, reading.text, spans, (text) => isMended(text, { rule, reading, names }))
   return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))

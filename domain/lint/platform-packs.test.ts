@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../messages/notation.ts'
-import { aboutMe } from '../messages/personal-reasons.ts'
+import { aboutMe } from '../messages/sentences/personal-reasons.ts'
 import { personalReasons, platforms } from '../message.ts'
 import { bad } from './corpus.test-data.ts'
 import { context, rulesOf } from './findings.test-data.ts'

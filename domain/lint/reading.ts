@@ -1,4 +1,5 @@
-import type { Moment, Platform, Reason } from '../message.ts'
+import type { Claim, Moment, Platform, Reason } from '../message.ts'
+import type { MomentFrom } from '../messages/contradictions.ts'
 import { numbersOf } from './numbers.ts'
 import { fold } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -19,6 +20,12 @@ export type LintContext = {
   secrets?: readonly string[]
   /** The reason that was chosen. */
   reason?: Reason | null
+  /** Minutes until the customer has the order, when known. */
+  eta?: number | null
+  /** Claims that the screenshot does not bear out. */
+  withheld?: readonly Claim[]
+  /** Where the moment comes from. A text is held to the truth only where this is known. */
+  momentFrom?: MomentFrom
   /** Minutes since the last message that was copied for this customer. */
   minutesSinceLast?: number
 }

@@ -11,7 +11,7 @@ export type Rule = {
   id: string
   severity: 'block' | 'warn'
   /** One plain sentence to the driver. */
-  why: string | ((context: LintContext) => string)
+  why: string | ((context: LintContext, text: string) => string)
   source: PolicySource | ((context: LintContext) => PolicySource)
   remedy: Remedy
   /** What the button says, where the remedy's own words do not fit. */

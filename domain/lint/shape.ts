@@ -159,9 +159,9 @@ const aboutMe = phrases([
 const aboutMeWhenChosen = phrases([
   'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
   'family|kids?|children',
-  "goal|(grand|big) plans?|plan i'?ve|dreaming up|saving|trip closer|little project",
+  'goal|saving',
   "first week|new this week|new at this|new to this|brand new|(i'?m|am) new",
-  'neighbou?rhood|favourite (areas?|parts?|lap)|always nice to be (around )?here|around here|part of town',
+  'neighbou?rhoods?|(favourite|part of|lap in) (areas?|parts?|lap|town)|(your|this) (area|part of town)|part of town',
   'birthday|year wiser',
 ])
 

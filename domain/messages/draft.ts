@@ -1,156 +1,184 @@
-import type { Instruction, MessageInput, Tone } from '../message.ts'
-import { arrival } from './arrival.ts'
-import { arriving } from './arriving.ts'
-import { delayed } from './delayed.ts'
-import { delivered } from './delivered.ts'
+import type { Claim, MessageInput, Tone } from '../message.ts'
+import { fitsAt } from '../reason.ts'
+import { entailedBy, isOfStore } from './claims.ts'
 import { spoken } from './duration.ts'
-import { greetings } from './greetings.ts'
-import { instructions } from './instructions.ts'
-import { both, CAUSE, CODE, DROP, ETA, FAR, ITEMS, MEET, NAME, NEAR, STORE } from './notation.ts'
+import { CAUSE, CLAUSE, ETA, ITEMS, NAME, STORE } from './notation.ts'
+import type { Pool } from './notation.ts'
+import { asClause } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
-import { pickedUp } from './picked-up.ts'
 import { random } from './random.ts'
 import type { Random } from './random.ts'
-import { causesOf, isPersonal, wordingOf } from './reasons.ts'
+import { accepted } from './sentences/accepted.ts'
+import { atStore } from './sentences/at-store.ts'
+import { closings } from './sentences/closings.ts'
+import { delayed } from './sentences/delayed.ts'
+import { delivered } from './sentences/delivered.ts'
+import { aboutDelivery } from './sentences/delivery-reasons.ts'
+import { greetings, namelessGreetings } from './sentences/greetings.ts'
+import { instructions } from './sentences/instructions.ts'
+import { arriving, onTheWay } from './sentences/on-the-way.ts'
+import { lateBecause, waitedBecause, worthKnowing } from './sentences/own-words.ts'
+import { aboutMe, isPersonal } from './sentences/personal-reasons.ts'
 import { Writer } from './writer.ts'
 
-/** How a draft is made: the seed, and what has to change so that it fits. */
+const SENTENCES = 3
+/** "Your order of 5 items" says something; one or two, or a hundred, does not. */
+const ITEMS_WORTH_SAYING = { from: 3, to: 60 }
+/** How own words of three sentences, which leave room for no other, are led in after the news. */
+const leadIns = ['', ', plus a short note', ', plus a few words from me']
+/** Shares of the messages that begin with a greeting, close with a sentence, and smile. */
+const NAMED_GREETING = 0.8
+const NAMELESS_GREETING: Record<Tone, number> = { warm: 0.8, brief: 0.4, playful: 0.8, formal: 0.8 }
+const CLOSING: Record<Tone, number> = { warm: 0.7, brief: 0.25, playful: 0.6, formal: 0.6 }
+const EMOJI = { warm: 0.15, playful: 0.5 }
+/** Platforms whose contact button opens a text message, where an emoji makes one message cost two. */
+const textMessages: ReadonlySet<string> = new Set(['amazonflex', 'grubhub', 'justeat'])
+
+const moments = {
+  accepted,
+  at_store: atStore,
+  picked_up: onTheWay,
+  arriving,
+  delayed,
+  delivered,
+}
+
+/** How a draft is made so that it gets the right length. */
 export type Cut = {
   seed: number
   /** How many closing sentences, if there is room; one or none by chance otherwise. */
   closings?: 0 | 1 | 2
   /** Without the store and the item count. */
   store?: false
+  /** From the shortest or the longest of the lines that fit. */
+  size?: 'short' | 'shortest' | 'long'
   /** Without the drop-off instruction. */
   instruction?: false
-  /** With other dice: the parts stay, the words change. */
-  again?: number
-  /** From the shortest or the longest of the lines that fit. */
-  size?: 'short' | 'long'
-  /** One lead-in that ends in a colon, and then the own words alone. */
-  leadIn?: true
 }
 
-/** What the news carries, and what each sentence after it does, as bits. */
-type Spread = { news: number; after: number[] }
-
-const SENTENCES = 3
-/** A customer who is at most this many minutes away is near. */
-const NEAR_MINUTES = 15
-/** "All 5 items" says something; one or two, or a hundred, does not. */
-const ITEMS_WORTH_SAYING = { from: 3, to: 60 }
-/** Shares of the messages that name the cause in the news, open with the name, open with a greeting. */
-const CAUSE_IN_NEWS = 0.35
-const NAMED_GREETING = 0.82
-const GREETING = 0.75
-const CLOSING: Record<Tone, number> = { warm: 0.8, brief: 0.3, playful: 0.6, formal: 0.7 }
-const EMOJI = { warm: 0.15, playful: 0.5 }
-/** Platforms whose contact button opens a text message, where an emoji makes one message cost two. */
-const textMessages = new Set(['amazonflex', 'grubhub', 'justeat'])
-
-const moments = { picked_up: pickedUp, delayed, arriving, delivered }
-const openings = {
-  picked_up: both(greetings, pickedUp.openings),
-  delayed: both(greetings, delayed.openings),
-  arriving: both(greetings, arriving.openings),
-  delivered: both(greetings, delivered.openings),
-}
-
-/**
- * Writes one message by the seed: greeting and news, the reason, arrival and drop-off, closing, in at most three
- * sentences. It may be too long or too short; compose() judges that and comes back with another cut.
- */
+/** One message by the seed: greeting and news, the reason, the drop-off, a closing, in at most three sentences. */
 export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): string {
-  const dice = random(cut.seed + 0x1000_0000 * (cut.again ?? 0))
-  const moment = moments[input.moment]
+  const { moment, tone } = input
+  const dice = random(cut.seed)
+  const entailed = entailedBy(input)
+  const reason = input.reason?.kind === 'listed' && fitsAt(input.reason.id, moment) ? input.reason.id : null
+  const words = reason && !isPersonal(reason) ? aboutDelivery[reason] : null
+  const causes = moment !== 'delayed' ? null : own?.form === 'cause' ? [own.inside] : (words?.cause ?? null)
+  const causeInNews = causes !== null
+  const isOver = moment === 'delivered'
+  const writer = new Writer({
+    tone,
+    entailed,
+    dice,
+    size: cut.size,
+    read: (slot) => {
+      if (slot === 'items') return `${input.itemCount} items`
+      if (slot === 'eta') return spoken(input.eta!)
+      if (slot === 'cause') return pick(causes!, dice)
+      if (slot === 'clause' && own!.form === 'cause') return asClause(own!.inside, isOver)
+      if (slot === 'clause') return own!.inside
+      return `{${slot}}`
+    },
+  })
+
   const instruction = cut.instruction === false ? null : input.instruction
-  const read = reader(input, dice)
-  const writer = new Writer({ tone: input.tone, guard: guardOf(input), read, dice, size: cut.size })
-  const name = input.hasName ? NAME : 0
-  const things = cut.store === false ? 0 : (input.hasStore ? STORE : 0) | (worthCounting(input) ? ITEMS : 0)
+  const place = isOver && instruction && instruction !== 'other' ? delivered.place[instruction] : null
+  const withClause = moment === 'delayed' && own?.form === 'clause'
+  const news = withClause ? lateBecause : (place ?? newsFor(input, entailed))
+  const eta = input.eta !== null && !isOver ? ETA : 0
+  const store = input.hasStore && cut.store !== false ? STORE : 0
+  const items = cut.store !== false && isWorthCounting(input) ? ITEMS : 0
+  const told = eta | (causeInNews ? CAUSE : 0) | (withClause ? CLAUSE : 0)
+  // Before pick-up the store is the news; later it is the fact that is worth reading where no arrival time is known.
+  const namesStore = eta === 0 || moment === 'accepted' || moment === 'at_store'
+  const mention = { may: told | store | items, must: told | (namesStore ? store : 0) }
+  // Where the claims of the moment are withheld, something is said that is true at any.
+  const said = writer.phrase(news, mention) || writer.phrase(accepted.neutral, mention)
 
-  greet(writer, input, cut.size === 'long' ? 0 : dice())
-  if (own && cut.leadIn) {
-    const [{ news }] = spreads(input, { instruction, room: 0, causeInNews: false }) as [Spread]
-    writer.say(moment.leadIn, { may: name | news, must: news | (name & ~writer.said) })
-    return `${writer.text().slice(0, -1)}: ${own.text}`
+  const leadIn = () =>
+    instruction && !isOver
+      ? `, and ${bare(writer.phrase(instructions[instruction], { may: 0, must: 0 }))}${pick(leadIns.slice(1), dice)}`
+      : pick(leadIns, dice)
+  const ownNews = own !== null && own.sentences >= SENTENCES ? `${said}${leadIn()}: ${own.text}` : said
+  const [opening, ending] = named(input, { said: ownNews, dice, writer })
+  writer.add(`${ownNews}${ending}`, opening)
+  if (ownNews !== said) return writer.text()
+
+  if (reason && !isPersonal(reason) && !causeInNews)
+    writer.say(sentencesFor(reason, input, entailed), { may: 0, must: 0 })
+  if (own && !withClause && !causeInNews) quote(writer, own, isOver)
+  if (instruction && !isOver && writer.length < SENTENCES - ((own?.sentences ?? 1) - 1))
+    writer.say(instructions[instruction], { may: 0, must: 0 })
+  if (reason && isPersonal(reason)) {
+    const { before, delivered: after = before } = aboutMe[reason]
+    writer.say(isOver ? after : before, { may: 0, must: 0 })
   }
-
-  const id = input.reason?.kind === 'listed' ? input.reason.id : null
-  const causeInNews = causesOf(input) !== null && dice() < CAUSE_IN_NEWS
-  const reason = id && !causeInNews ? { lines: wordingOf(id, input.moment), last: isPersonal(id) } : null
-  const room = SENTENCES - 1 - (own?.sentences ?? 0) - (reason ? 1 : 0)
-  const { news, after } = pick(spreads(input, { instruction, room, causeInNews }), dice)
-
-  const lines = 'place' in moment && instruction ? moment.place[instruction] : moment.news
-  const facts = news | (causeInNews ? CAUSE : 0)
-  writer.say(lines, { may: facts | things | name, must: facts | (name & ~writer.said) })
-  if (reason && !reason.last) writer.say(reason.lines, { may: things & STORE, must: 0 })
-  if (own && input.moment === 'delayed') writer.quote(own)
-  for (const due of after) {
-    const toldByInstruction = instruction && (due === DROP || (due & CODE) !== 0)
-    writer.say(toldByInstruction ? instructions[instruction].sentence : arrival, { may: due, must: due })
-  }
-  if (own && input.moment !== 'delayed') writer.quote(own)
-  if (reason?.last) {
-    writer.say(reason.lines, { may: 0, must: 0 })
-  }
-  const closings = cut.closings ?? (dice() < CLOSING[input.tone] ? 1 : 0)
-  if (writer.length > 1) writer.changeSubject()
-  for (let closing = 0; closing < closings && writer.length < SENTENCES; closing++)
-    writer.say(moment.closings, { may: name, must: name & ~writer.said, fresh: true })
-
-  return own ? writer.text() : `${writer.text()}${smile(input, dice)}`
+  const room = SENTENCES - writer.length - ((own?.sentences ?? 1) - 1)
+  const ends = moment === 'delayed' || moment === 'delivered' ? moments[moment].closings : closings
+  const most = Math.min(room, cut.closings ?? (dice() < CLOSING[tone] ? 1 : 0))
+  for (let ending = 0; ending < most; ending++)
+    writer.say(ends, { may: 0, must: 0, fresh: cut.closings !== 2 || ending > 0 })
+  return own || cut.size === 'shortest'
+    ? writer.text()
+    : `${writer.text()}${smile(input, { dice, waited: entailed.has('waited') })}`
 }
 
-/** The emoji at the end, or nothing. */
-function smile({ moment, tone, platform }: MessageInput, dice: Random): string {
-  if (tone === 'brief' || tone === 'formal' || textMessages.has(platform) || dice() >= EMOJI[tone]) return ''
+/** The lines of the news that suit the moment and what is known of it. */
+function newsFor({ moment }: MessageInput, entailed: ReadonlySet<Claim>): Pool {
+  if (moment === 'arriving') return entailed.has('near') ? arriving.near : arriving.far
+  return moments[moment].news
+}
+
+/** What a reason about the delivery says now, once it is over, or looking back. */
+function sentencesFor(
+  reason: keyof typeof aboutDelivery,
+  { moment }: MessageInput,
+  entailed: ReadonlySet<Claim>,
+): Pool {
+  const words = aboutDelivery[reason]
+  if (moment === 'delivered') return words.delivered ?? words.over ?? words.now
+  const isOver = isOfStore(reason) ? entailed.has('has_order') : entailed.has('near')
+  return (isOver && words.over) || words.now
+}
+
+/** Where the first name goes: in a greeting, or after the news where that reads well. */
+function named(
+  { hasName, tone }: MessageInput,
+  { said, dice, writer }: { said: string; dice: Random; writer: Writer },
+): [opening: string, ending: string] {
+  const share = dice()
+  if (!hasName) {
+    if (share >= NAMELESS_GREETING[tone]) return ['', '']
+    return [writer.greeting(namelessGreetings, { may: 0, must: 0 }), '']
+  }
+  const takesName = !/[,:]/.test(said) && said.length < 110
+  if (takesName && share >= NAMED_GREETING) return ['', ', {name}']
+  return [writer.greeting(greetings, { may: NAME, must: NAME }), '']
+}
+
+/** The driver's own words, worked into a sentence where they can be, and otherwise as they stand. */
+function quote(writer: Writer, own: OwnWords, isOver: boolean): void {
+  const fact = { may: CLAUSE, must: CLAUSE }
+  if (own.form === 'sentence') writer.quote(own.text)
+  else if (isOver && own.form !== 'note') writer.say(waitedBecause, fact)
+  else writer.say(own.form === 'note' ? worthKnowing.note : worthKnowing.clause, fact)
+}
+
+/** A drop-off sentence inside another one. */
+const bare = (drop: string): string =>
+  drop.replace(/^as (?:you )?(?:asked|requested), |, as (?:you )?(?:asked|requested)$/, '')
+
+/** The emoji at the end, or nothing. Nobody smiles warmly at a wait. */
+function smile(
+  { moment, tone, platform }: MessageInput,
+  { dice, waited }: { dice: Random; waited: boolean },
+): string {
+  if (tone === 'brief' || tone === 'formal' || textMessages.has(platform)) return ''
+  if (dice() >= EMOJI[tone] || (waited && tone === 'warm')) return ''
   return ` ${pick(moments[moment].emoji[tone], dice)}`
 }
 
-function greet(writer: Writer, input: MessageInput, share: number): void {
-  if (input.hasName && share < NAMED_GREETING) writer.open(openings[input.moment], { may: NAME, must: NAME })
-  else if (!input.hasName && share < GREETING) writer.open(openings[input.moment], { may: 0, must: 0 })
-}
-
-/** The ways to spread arrival time and drop-off over the news and the sentences that still have room. */
-function spreads(
-  input: MessageInput,
-  { instruction, room, causeInNews }: { instruction: Instruction | null; room: number; causeInNews: boolean },
-): Spread[] {
-  if (input.moment === 'delivered') return [{ news: 0, after: [] }]
-  const eta = input.eta === null ? 0 : ETA
-  const drop = instruction === null ? 0 : instruction === 'collect_pin' ? CODE : DROP
-  const all: Spread[] = [
-    { news: eta, after: [drop] },
-    { news: eta, after: [drop] },
-    { news: 0, after: instruction === 'other' ? [eta, drop] : [eta | drop] },
-    { news: 0, after: [eta, drop] },
-    { news: eta | drop, after: [] },
-  ].map(({ news, after }) => ({ news, after: after.filter((facts) => facts !== 0) }))
-  return all.filter(
-    ({ news, after }) => after.length <= Math.max(room, 0) && !(causeInNews && (news & (DROP | CODE)) !== 0),
-  )
-}
-
-/** How the slots read for this message. */
-function reader(input: MessageInput, dice: Random): (slot: string) => string {
-  return (slot) => {
-    if (slot === 'items') return `${input.itemCount} items`
-    if (slot === 'eta') return spoken(input.eta!)
-    if (slot === 'drop' || slot === 'code') return pick(instructions[input.instruction!].drop, dice)
-    if (slot === 'cause') return pick(causesOf(input)!, dice)
-    return `{${slot}}`
-  }
-}
-
-function guardOf({ eta, instruction }: MessageInput): number {
-  const meets = instruction !== null && instruction !== 'leave_at_door' && instruction !== 'other'
-  return (eta === null || eta <= NEAR_MINUTES ? NEAR : FAR) | (meets ? MEET : 0)
-}
-
-const worthCounting = ({ itemCount }: MessageInput): boolean =>
+const isWorthCounting = ({ itemCount }: MessageInput): boolean =>
   itemCount !== null && itemCount >= ITEMS_WORTH_SAYING.from && itemCount <= ITEMS_WORTH_SAYING.to
 
 const pick = <T>(choices: readonly T[], dice: Random): T => choices[Math.floor(dice() * choices.length)]!

@@ -1,41 +1,33 @@
-import { tones } from '../message.ts'
-import type { Tone } from '../message.ts'
+import { claims as allClaims, tones } from '../message.ts'
+import type { Claim, Tone } from '../message.ts'
 import { once } from '../once.ts'
 import type { Random } from './random.ts'
 
-/** What a line may mention. Each is one bit, so that a set of them is a number. */
+/** The facts that a line may mention. Each is one bit, so that a set of them is a number. */
 export const NAME = 1
 export const STORE = 2
 export const ITEMS = 4
 export const ETA = 8
-export const DROP = 16
-export const CODE = 32
-export const CAUSE = 64
+export const CAUSE = 16
+export const CLAUSE = 32
 const slots: Record<string, number> = {
   name: NAME,
   store: STORE,
   items: ITEMS,
   eta: ETA,
-  drop: DROP,
-  code: CODE,
   cause: CAUSE,
+  clause: CLAUSE,
   it: 0,
 }
 
-/** When a line may be used: the customer is near, far, or meets the driver. A line with several needs all. */
-const guards: Record<string, number> = { near: 1, far: 2, meet: 4 }
-export const NEAR = 1
-export const FAR = 2
-export const MEET = 4
-
 type Node = string | { slot: string; bit: number } | { oneOf: Node[][] } | { optional: Node[]; bits: number }
 
-/** One line of the language, parsed: what it must mention, what it can mention, and its telling words. */
+/** One line of the language, parsed: the facts that it always and that it possibly mentions, and what it claims. */
 export type Line = {
   nodes: Node[]
   needs: number
   can: number
-  guard: number
+  claims: readonly Claim[]
   size: number
   words: Set<string>
   /** Its first word in small letters or `{it}`, or nothing where that is open. */
@@ -46,10 +38,12 @@ export type Line = {
 export type Pool = Record<Tone, Line[]>
 
 /**
- * A block of the language, one line per sentence. How to write one stands at the head of picked-up.ts. It is read
- * when it is first used, since one message needs few of all blocks; a line that cannot be read throws then.
+ * A block of the language, one line per sentence; `common` are the claims that all of them make. How to write one stands
+ * at the head of sentences/on-the-way.ts. A block is parsed when it is first used, since one message needs few of all;
+ * a line that cannot be parsed throws then.
  */
-export const lines = (block: string): Pool => whenUsed(() => read(block))
+export const lines = (block: string, common: readonly Claim[] = []): Pool =>
+  whenUsed(() => parseBlock(block, common))
 
 /** Two pools as one. */
 export const both = (a: Pool, b: Pool): Pool =>
@@ -78,20 +72,30 @@ function whenUsed(make: () => Pool): Pool {
   }
 }
 
-function read(block: string): Pool {
+function parseBlock(block: string, common: readonly Claim[]): Pool {
   const pool: Pool = { warm: [], brief: [], playful: [], formal: [] }
   for (const row of block.split('\n').map((row) => row.trim())) {
     if (row === '') continue
-    const head = /^([wbpf]+)((?: (?:near|far|meet))*): (.+)$/.exec(row)
+    const head = /^([wbpf]+)((?: \w+)*): (.+)$/.exec(row)
     if (!head) throw new SyntaxError(`Not a line of the language: ${row}`)
-    const line = parseLine(head[3]!, bitsOf(head[2]!))
+    const line = parseLine(head[3]!, [...common, ...claimsOf(head[2]!)])
     for (const tone of tones) if (head[1]!.includes(tone[0]!)) pool[tone].push(line)
   }
   return pool
 }
 
-/** What a line is rendered with: the facts at hand, those that it has to mention, and how the slots read. */
+function claimsOf(marks: string): Claim[] {
+  const names = marks.split(' ').filter(Boolean)
+  const known = names.filter((name): name is Claim => (allClaims as readonly string[]).includes(name))
+  if (known.length < names.length) throw new SyntaxError(`No such claim: ${marks}`)
+  return known
+}
+
+/** The facts at hand, those that have to be mentioned where a line can, and how the slots read. */
 export type Facts = { has: number; must: number; read: (slot: string) => string }
+
+/** The share of the optional parts that are said where nothing asks for them. */
+const SAID = 0.7
 
 /** The line as text, with `{it}` still to be settled by what stands before it, and the facts it mentions. */
 export function render(line: Line, facts: Facts, random: Random): { text: string; said: number } {
@@ -104,7 +108,7 @@ export function render(line: Line, facts: Facts, random: Random): { text: string
       return facts.read(node.slot)
     }
     if ('oneOf' in node) return write(node.oneOf[Math.floor(random() * node.oneOf.length)]!)
-    const coin = random() < 0.6
+    const coin = random() < SAID
     if ((node.bits & ~facts.has) !== 0) return ''
     return coin || (node.bits & facts.must) !== 0 ? write(node.optional) : ''
   }
@@ -127,13 +131,13 @@ const quietWords = new Set(
   ).split(' '),
 )
 
-function parseLine(text: string, guard: number): Line {
+function parseLine(text: string, claims: readonly Claim[]): Line {
   const { nodes, rest } = parse(text)
   if (rest !== '') throw new SyntaxError(`A bracket too many: ${text}`)
   const { needs, can } = mentions(nodes)
   const fixed = text.replace(/\{\w+\}/g, ' ')
   const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase() ?? ''
-  return { nodes, needs, can, guard, size: text.length, words: tellingWords(fixed), start }
+  return { nodes, needs, can, claims, size: text.length, words: tellingWords(fixed), start }
 }
 
 function parse(text: string, closers = ''): { nodes: Node[]; rest: string } {
@@ -174,7 +178,7 @@ function after(text: string, closer: string): string {
   return text.slice(1)
 }
 
-/** What the nodes always mention, and what they can mention. */
+/** The facts that the nodes always mention, and those that they can mention. */
 function mentions(nodes: readonly Node[]): { needs: number; can: number } {
   let needs = 0
   let can = 0
@@ -186,6 +190,3 @@ function mentions(nodes: readonly Node[]): { needs: number; can: number } {
   }
   return { needs, can: can | needs }
 }
-
-const bitsOf = (marks: string): number =>
-  marks.split(' ').reduce((bits, mark) => bits | (guards[mark] ?? 0), 0)

@@ -1,24 +1,15 @@
-import { boolean, constantFrom, integer, option, record, sample, tuple } from 'fast-check'
+import { constantFrom, integer, record, sample, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { lint } from '../lint/lint.ts'
-import { deliveryReasons, instructions, moments, personalReasons, platforms, tones } from '../message.ts'
-import type { MessageInput } from '../message.ts'
+import type { Claim, MessageInput } from '../message.ts'
 import { compose } from './compose.ts'
 import { fillIn } from './fill.ts'
+import { inputParts } from './inputs.test-data.ts'
 
 const anyInput = record({
-  moment: constantFrom(...moments),
-  tone: constantFrom(...tones),
-  platform: constantFrom(...platforms),
-  eta: option(integer({ min: 1, max: 180 }), { nil: null }),
-  reason: option(
-    constantFrom(...deliveryReasons, ...personalReasons).map((id) => ({ kind: 'listed' as const, id })),
-    { nil: null },
-  ),
-  instruction: option(constantFrom(...instructions), { nil: null }),
-  itemCount: option(integer({ min: 1, max: 99 }), { nil: null }),
-  hasName: boolean(),
-  hasStore: boolean(),
+  ...inputParts,
+  // A screenshot that does not surely show the moment withholds its claim.
+  withheld: constantFrom<Claim[]>([], ['to_store']),
 })
 const customers = [
   { name: 'Zoë', store: "Grill'd Carlton" },

@@ -1,130 +1,124 @@
-import type { Tone } from '../message.ts'
-import { NAME, render, tellingWords } from './notation.ts'
+import type { Claim, Tone } from '../message.ts'
+import { render, tellingWords } from './notation.ts'
 import type { Line, Pool } from './notation.ts'
-import type { OwnWords } from './own-words.ts'
 import type { Random } from './random.ts'
 
 /** A beginning that was just heard weighs like so many words that were. */
 const SAME_START = 3
 
-/** From how many of the shortest or longest lines one is taken. */
-const EXTREMES = 4
+/** Where a message has to be shorter or longer, one of so many of the shortest or longest lines is taken. */
+const EXTREMES = { short: 12, shortest: 2, long: 4 }
 
 /** What a message is written with. */
-export type Paper = {
+export type Setting = {
   tone: Tone
-  /** The guards that hold, as bits. */
-  guard: number
+  /** Only lines whose claims are all among these are said. */
+  entailed: ReadonlySet<Claim>
   /** What each slot reads as; `{name}` and `{store}` read as themselves. */
   read: (slot: string) => string
   dice: Random
-  size: 'short' | 'long' | undefined
+  /** Only the shortest or the longest of the lines that fit. */
+  size: keyof typeof EXTREMES | undefined
 }
 
-/** The facts, as bits, that a sentence may mention and that it has to where a line for them exists. */
-export type Wish = {
+/** The facts, as bits, that a sentence may mention and those that it has to where a line for them exists. */
+export type Mention = {
   may: number
   must: number
   /** Say nothing rather than a word that was heard already. */
   fresh?: boolean
 }
 
-/** Writes a message sentence by sentence, and keeps an ear on what was said so that nothing is said twice. */
+/** Writes a message sentence by sentence, and avoids words and beginnings that were just heard. */
 export class Writer {
-  private readonly paper: Paper
+  private readonly setting: Setting
   private readonly heard = new Set<string>()
-  private readonly parts: string[] = []
-  /** With what each sentence begins, a greeting left aside. */
+  private readonly sentences: string[] = []
   private readonly starts: string[] = []
-  private opening = ''
   /** Whether "it" is understood as the order. */
   private orderInMind = false
-  /** The facts mentioned so far, as bits. */
-  said = 0
-  /** How many sentences stand. */
-  length = 0
 
-  constructor(paper: Paper) {
-    this.paper = paper
+  constructor(setting: Setting) {
+    this.setting = setting
   }
 
-  /** The greeting, which the first sentence continues. */
-  open(pool: Pool, wish: Wish): void {
-    this.opening = `${this.phrase(pool, wish)?.text ?? ''} `.trimStart()
+  /** How many sentences stand. */
+  get length(): number {
+    return this.sentences.length
+  }
+
+  /** A greeting that says no word of the news again. */
+  greeting(pool: Pool, mention: Mention): string {
+    const line = this.choose(pool[this.setting.tone], mention)
+    return line ? this.rendered(line, mention) : ''
+  }
+
+  /** A phrase of the pool that fits, or an empty text; it is heard, but does not stand in the message yet. */
+  phrase(pool: Pool, mention: Mention): string {
+    const line = this.choose(pool[this.setting.tone], mention)
+    for (const word of line?.words ?? []) this.heard.add(word)
+    return line ? this.rendered(line, mention) : ''
   }
 
   /** One more sentence, if the pool has a line that fits. */
-  say(pool: Pool, wish: Wish): void {
-    const phrase = this.phrase(pool, wish)
-    if (!phrase) return
-    this.add(phrase.text)
-    this.starts.push(phrase.start === '{it}' ? firstWordOf(this.parts.at(-1)!) : phrase.start)
+  say(pool: Pool, mention: Mention): void {
+    const text = this.phrase(pool, mention)
+    if (text) this.add(text)
   }
 
-  /** The driver's own words, after which "it" is no longer the order. */
-  quote({ text, sentences }: OwnWords): void {
+  /** The driver's own sentences, which are heard as ours are. */
+  quote(text: string): void {
     for (const word of tellingWords(text)) this.heard.add(word)
-    this.parts.push(text)
-    this.starts.push('')
-    this.length += sentences
-    this.orderInMind = false
+    this.add(text)
   }
 
-  /** "It" no longer means the order. */
-  changeSubject(): void {
-    this.orderInMind = false
+  /** One more sentence, after a greeting or as it stands. */
+  add(text: string, greeting = ''): void {
+    const settled = this.settleIt(text)
+    this.orderInMind = /\border\b/.test(settled) || text.includes('{it}')
+    this.starts.push(firstWordOf(settled))
+    const sentence = capital(greeting ? `${greeting} ${settled}` : settled)
+    this.sentences.push(
+      /[.!?…]["')]?$|\p{Extended_Pictographic}$/u.test(sentence) ? sentence : `${sentence}.`,
+    )
   }
 
   text(): string {
-    return this.parts.join(' ')
+    return this.sentences.join(' ')
   }
 
-  private phrase(pool: Pool, wish: Wish): { text: string; start: string } | undefined {
-    const line = this.choose(pool[this.paper.tone], wish)
-    if (!line) return undefined
-    const once = wish.may & ~this.said
-    const { text, said } = render(
-      line,
-      { has: once, must: wish.must, read: (slot) => this.read(slot) },
-      this.paper.dice,
-    )
-    this.said |= said
-    for (const word of line.words) this.heard.add(word)
-    return { text, start: line.start }
+  private rendered(line: Line, { may, must }: Mention): string {
+    return render(line, { has: may, must, read: (slot) => this.readSlot(slot) }, this.setting.dice).text
   }
 
-  /** What a slot brings into a sentence is heard as well. */
-  private read(slot: string): string {
-    const text = this.paper.read(slot)
+  /** Words that a slot brings into a sentence are heard as well. */
+  private readSlot(slot: string): string {
+    const text = this.setting.read(slot)
     if (slot !== 'name' && slot !== 'store' && slot !== 'it')
       for (const word of tellingWords(text)) this.heard.add(word)
     return text
   }
 
-  private choose(lines: readonly Line[], { may, must, fresh }: Wish): Line | undefined {
-    const once = may & ~this.said
-    const { guard, dice, size } = this.paper
-    const fit = lines.filter((line) => (line.needs & ~once) === 0 && (line.guard & ~guard) === 0)
-    const least = this.leastHeard(mentioning(must, fit) ?? mentioning(must & ~NAME, fit) ?? fit, fresh)
-    if (size !== undefined && least.length > EXTREMES) {
-      least.sort((a, b) => (size === 'short' ? a.size - b.size : b.size - a.size))
-      least.length = EXTREMES
-    }
+  /** One of the lines that fit, claim nothing but what is so, and say least again. */
+  private choose(lines: readonly Line[], { may, must, fresh = false }: Mention): Line | undefined {
+    const { entailed, dice, size } = this.setting
+    const fit = lines.filter(
+      (line) => (line.needs & ~may) === 0 && line.claims.every((claim) => entailed.has(claim)),
+    )
+    const full = fit.filter((line) => (must & ~line.can) === 0)
+    const able = (full.length > 0 ? full : fit).filter((line) => !fresh || this.timesHeard(line) === 0)
+    if (size)
+      able.sort((a, b) => (size === 'long' ? b.size - a.size : a.size - b.size)).splice(EXTREMES[size])
+    const fewest = Math.min(...able.map((line) => this.timesHeard(line)))
+    const least = able.filter((line) => this.timesHeard(line) === fewest)
     return least[Math.floor(dice() * least.length)]
   }
 
-  private leastHeard(lines: readonly Line[], fresh = false): Line[] {
-    let fewest = fresh ? 0 : Infinity
-    let best: Line[] = []
-    for (const line of lines) {
-      let times = this.isSameStart(line.start) ? SAME_START : 0
-      for (const word of line.words) if (this.heard.has(word)) times++
-      if (times > fewest) continue
-      if (times < fewest) best = []
-      fewest = times
-      best.push(line)
-    }
-    return best
+  /** How many of a line's telling words were heard already; a beginning that was just heard weighs like several. */
+  private timesHeard({ words, start }: Line): number {
+    let times = this.isSameStart(start) ? SAME_START : 0
+    for (const word of words) if (this.heard.has(word)) times++
+    return times
   }
 
   /** Two sentences that begin with the same word are a list, and so are three of "I", "I'm" and "I'll". */
@@ -133,35 +127,22 @@ export class Writer {
     const latest = last ?? before
     if (line === '' || latest === undefined) return false
     const start = line === '{it}' ? (this.orderInMind ? 'it' : 'your') : line
-    const root = (word: string) => word.replace(/'.*$/, '')
+    const root = (word: string) => word.replace(/['’].*$/, '')
     return (
       start === latest || (last !== undefined && [before!, last].every((each) => root(each) === root(start)))
     )
   }
 
-  private add(phrase: string): void {
-    const sentence = this.settleIt(this.parts.length === 0 ? this.opening + phrase : phrase)
-    const capital = sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    this.length++
-    this.parts.push(/[.!?]$/.test(capital) ? capital : `${capital}.`)
-  }
-
-  /** The first `{it}` is "your order" unless the order was just spoken of; after it "it" will do. */
+  /** The first `{it}` is "your order" unless the sentence before spoke of the order. */
   private settleIt(sentence: string): string {
-    const settled = sentence.replace(/\{it\}/g, (_, at: number) => {
-      const clear = this.orderInMind || /\border\b/.test(sentence.slice(0, at))
-      this.orderInMind = true
-      return clear ? 'it' : 'your order'
+    return sentence.replace(/\{it\}/g, (_, at: number) => {
+      const isClear = this.orderInMind || /\border\b/.test(sentence.slice(0, at))
+      return isClear ? 'it' : 'your order'
     })
-    if (/\border\b/.test(settled)) this.orderInMind = true
-    return settled
   }
 }
 
 const firstWordOf = (sentence: string): string => /^[a-z'’]*/i.exec(sentence)![0].toLowerCase()
 
-/** The lines that can mention all of these facts, if there are any. */
-function mentioning(facts: number, lines: Line[]): Line[] | undefined {
-  const full = lines.filter((line) => (facts & ~line.can) === 0)
-  return full.length > 0 ? full : undefined
-}
+const capital = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en-AU'))

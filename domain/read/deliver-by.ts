@@ -1,4 +1,4 @@
-import type { Kind, Read } from '../order.ts'
+import type { ClockTime, Kind, Read } from '../order.ts'
 import { rolesOf } from './labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf } from './near.ts'
@@ -14,10 +14,10 @@ const PICKUP =
   /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
 
-type Seen = { value: string; score: number; confidence: number; order: number }
+type Seen = { time: TimeSeen; score: number; confidence: number; order: number }
 
 /** The time by which the customer should have the order, "HH:MM"; a window gives its end. */
-export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefined {
+export function deliverByOf(layout: Layout, kind: Kind): (Read<string> & ClockTime) | undefined {
   const seen: Seen[] = []
   const wrapped = new Set<Piece>()
   for (const [order, piece] of layout.pieces.entries()) {
@@ -43,11 +43,29 @@ export function deliverByOf(layout: Layout, kind: Kind): Read<string> | undefine
       // A time alone on the way to the customer, its label lost, is theirs.
       const lone = tight(lead).length < 2 && times.length === 1 && time.sure && /m\b/i.test(text)
       if (kind === 'dropoff' && score === 0 && lone && order >= startOfSheet(layout.pieces)) score = 0.85
-      seen.push({ value: time.value, score, confidence: piece.confidence, order })
+      seen.push({ time, score, confidence: piece.confidence, order })
     }
   }
   const [best] = seen.filter((one) => one.score >= 0.8).sort((a, b) => b.score - a.score || a.order - b.order)
-  return best && { value: best.value, confidence: Math.min(best.confidence, best.score > 1.2 ? 1 : 0.75) }
+  return best && readAs(best.time, Math.min(best.confidence, best.score > 1.2 ? 1 : 0.75))
+}
+
+const COLLECT = /\b(pick(ing)?[ -]?up|collect|ready)\b( (order|from|time))?( (by|at|before))?\s*:?\s*$/i
+
+/** The first time by which the order is to be collected or ready, said on its own line or over it. */
+export function pickUpAtOf(layout: Layout): (Read<string> & ClockTime) | undefined {
+  for (const piece of layout.pieces) {
+    const [time] = timesIn(piece.text)
+    if (!time?.sure) continue
+    const lead = piece.text.slice(0, time.from)
+    const label = tight(lead).length < 2 ? (aboveOf(layout, piece, 1.8)[0]?.text ?? '') : lead
+    if (COLLECT.test(label)) return readAs(time, piece.confidence)
+  }
+  return undefined
+}
+
+function readAs({ value, ambiguous }: TimeSeen, confidence: number): Read<string> & ClockTime {
+  return { value, confidence, ...(ambiguous && { ambiguous }) }
 }
 
 function isRangeStart(text: string, time: TimeSeen, next: TimeSeen | undefined): boolean {
@@ -60,6 +78,8 @@ function scoreOf(before: string, kind: Kind): number {
   const lead = before.split(/ [-•] /).at(-1)!
   if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
   const words = lead.trim()
+  // "Delivered 17:52" is done.
+  if (/\bdelivered( at)?$/i.test(words)) return -1
   if (words.split(/\s+/).length > 7) return 0
   if (ARRIVE.test(words) || /\barrive (by|before)/i.test(words)) return kind === 'dropoff' ? 1.6 : -0.5
   if (/\bdeliver|\bdrop.?off|\bdue\b|\bcustomer\b/i.test(words)) return 2

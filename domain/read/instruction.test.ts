@@ -19,6 +19,7 @@ test.each([
     'hand_to_me',
     [
       'Hand it to me',
+      'Bring it up to me, 4th floor left',
       'Meet at door',
       'Customer will meet you at the door',
       'Signature required',

@@ -14,7 +14,7 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'meet_in_lobby',
-    /\b(meet|wait\w*|come|see|hand|find|be)\b.{0,24}\b(lobby|foyer|reception|entrance hall)\b|\b(lobby|foyer|reception)\b.{0,20}\b(meet|hand|collect)/i,
+    /\b(meet|wait\w*|come|see|hand|find|be)\b.{0,40}\b(lobby|foyer|reception|entrance hall)\b|\b(lobby|foyer|reception)\b.{0,20}\b(meet|hand|collect)/i,
   ],
   [
     'meet_outside',
@@ -26,7 +26,7 @@ const WISHES: [Instruction, RegExp][] = [
   ],
   [
     'hand_to_me',
-    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver\w*|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b|\bgive\b.{0,16}\b(to me|in person|to (the )?customer)\b/i,
+    /\bhand\b.{0,20}\b(to me|it to|to (the )?customer|directly|in person|to him|to her|over|deliver\w*|only)\b|\bhand it to\b|\bin person\b|\bmeet (me |us |them |you |customer )?at (my |the |your )?(front )?door\b|\b(sign|signature)\b.{0,20}\b(required|needed|on delivery|at door|at the door)\b|\bsignature\b|\bgive (it |the order |this )?(directly )?to (me|the customer)\b|\b(do not|don'?t|please don'?t|never) leave\b|\bhand delivery\b|\bbring (it |this |the order )?(right )?(up |over |in )?to (me|us)\b|\bhand to\b|\bmeet at door\b|\bknock and (wait|hand)\b|\bdirectly to (me|the customer|customer)\b|\bdeliver to (me )?in person\b|\bgive\b.{0,16}\b(to me|in person|to (the )?customer)\b/i,
   ],
   [
     'leave_at_door',
@@ -41,7 +41,7 @@ const INJECTED =
 
 /** Lines that an app itself prints about proof or access, which are no wish of the customer. */
 const APP_HINT =
-  /\b(above|below|near|next to|past|opposite|behind) the (letterbox|mailbox|garage)\b|\blight is on\b|\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
+  /^hand(ed)?[ -]?over$|\b(above|below|near|next to|past|opposite|behind) the (letterbox|mailbox|garage)\b|\blight is on\b|\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
 
 /** The wish for the hand-over; notes of the store, shopping wishes, access hints and injected words are none. */
 export function instructionOf(layout: Layout): Read<Instruction> | undefined {

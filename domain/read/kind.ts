@@ -1,4 +1,4 @@
-import type { Kind, Read } from '../order.ts'
+import type { Kind, Order } from '../order.ts'
 import { wishIn } from './instruction.ts'
 import { dropoff } from './kinds/dropoff.ts'
 import { noOrder } from './kinds/no-order.ts'
@@ -102,16 +102,22 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
   }
 }
 
+/** A screen on which another kind is no further ahead of an offer than this may be one. */
+const OFFER_MARGIN = 5
+
 /**
  * Whether it is an order at all. `fields` counts everything that was read of one, `core` only somebody or something
  * to deliver (a name, a store, a pay, a number, an address, a count): times and a wish are in many chats.
  */
-export function kindOf(evidence: KindEvidence, fields: number, core: number): Read<Kind> {
-  const { kind, score, lead, against } = evidence
+export function kindOf(evidence: KindEvidence, fields: number, core: number): Order['kind'] {
+  const { kind, score, lead, against, scores } = evidence
   const strength = score + 1.1 * fields
   const thinWords = score < 2.5 && (core < 3 || against >= 2)
   if (core < 1 || thinWords || strength < 5 || against > 0.5 * strength + 0.5)
     return { value: 'not_an_order', confidence: Math.min(1, 0.5 + Math.max(against, 5 - strength) / 10) }
   const thin = against > 0.3 * strength || strength < 6
-  return { value: kind, confidence: Math.min(thin ? 0.7 : 1, 0.6 + lead / 8) }
+  const confidence = Math.min(thin ? 0.7 : 1, 0.6 + lead / 8)
+  // "Accept" may be lost or half read; an order under way says next to nothing of an offer.
+  const mayBeOffer = kind !== 'offer' && scores.offer > 2 && score - scores.offer < OFFER_MARGIN
+  return { value: kind, confidence, ...(mayBeOffer && { mayBeOffer }) }
 }

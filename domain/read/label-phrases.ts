@@ -27,7 +27,7 @@ export const phrases: Record<Role, string> = {
     drop off to, dropoff to, drop off for, deliver for, going to, heading to, current customer, customer 1,
     customer 2, leave the order for, leave order for, hand order to, consignee, buyer, client, order 1 for,
     order 2 for, to, receiving customer, next stop, up next, stop 1, stop 2, order 1, order 2, drop off 1,
-    drop off 2, first customer, second customer, ordered by, placed by, meet, bring to, take to`,
+    drop off 2, first customer, second customer, ordered by, placed by, meet, bring to, take to, find, look for, ask for`,
   store: `
     pickup, pick up, pickup from, pick up from, pickup at, pick up at, picking up from, picked up from,
     collect, collect from, collect at, collection, collection point, restaurant, store, shop, shop at,

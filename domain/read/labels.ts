@@ -56,6 +56,24 @@ export function isFixed(piece: Piece): boolean {
   return rolesOf(piece.text).size > 0
 }
 
+const vocabulary = once(
+  () => new Set(Object.values(phrases).flatMap((list) => list.split(/[\s,]+/).filter((word) => word !== ''))),
+)
+
+/**
+ * Whether a piece holds nothing but the app's own words. Stricter than {@link isFixed}, which a name may slip
+ * through: "Zoë pickup" has the shape of a label, and "leave the order for Al" is two letters from one.
+ */
+export function isOwnWording(piece: Piece): boolean {
+  if (byText().has(piece.tight)) return true
+  const words = plain(piece.text).split(' ')
+  // "Drop-off 2" is a step of the trip; "Unit 2" and "Code 12" find somebody's door.
+  const mayCount = !/\b(unit|flat|apartment|apt|suite|code|pin|room|level|floor|buzzer)\b/i.test(piece.text)
+  return (
+    isFixed(piece) && words.every((word) => vocabulary().has(word) || (mayCount && /^\d{1,2}$/.test(word)))
+  )
+}
+
 /**
  * The rest of a text after a phrase of the role that it begins with ("Deliver to Ana K." gives "Ana K."),
  * by the longest phrase that fits; null when there is none or nothing follows.

@@ -1,4 +1,4 @@
-import type { Page, Read } from '../order.ts'
+import type { ClockTime, Page, Read } from '../order.ts'
 import { around, middle, piecesOf, sameRow, type Piece } from './piece.ts'
 import { tight } from './text.ts'
 import { bareTime } from './time.ts'
@@ -8,7 +8,7 @@ export type Layout = {
   pieces: Piece[]
   /** Height of the body text's capitals in pixels; everything about distances is said in these. */
   unit: number
-  clock?: Read<string>
+  clock?: Read<string> & ClockTime
   page: Page
 }
 
@@ -51,17 +51,22 @@ function bodySize(pieces: Piece[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 20
 }
 
-/** The phone's clock is the first bare time at the top left; its row and all above it say nothing of the order. */
-function statusBarOf(pieces: Piece[], page: Page): { clock?: Read<string>; below: number } {
+/**
+ * The phone's clock is the first bare time at the top left; its row and all above it say nothing of the order.
+ * A bar that shows no time of day, as 88:88, has no clock, and no time further down takes its place.
+ */
+function statusBarOf(pieces: Piece[], page: Page): { clock?: Layout['clock']; below: number } {
   const top = pieces.filter((piece) => piece.box.y1 < STATUS_BAR * page.height)
   for (const piece of top) {
     if (piece.box.x0 > 0.45 * page.width) continue
-    const time = bareTime(piece.words[0]?.text ?? piece.text) ?? bareTime(piece.text)
-    if (!time || piece.confidence < 0.5) continue
-    return {
-      clock: { value: time, confidence: piece.confidence },
-      below: piece.box.y1 + 0.2 * piece.size,
-    }
+    const [first, second] = piece.words
+    const halved =
+      second && /^[ap]\.?m\.?$/i.test(second.text) ? `${first?.text} ${second.text}` : first?.text
+    const ofWord = bareTime(halved ?? piece.text)
+    const time = ofWord === undefined ? bareTime(piece.text) : ofWord
+    if (time === undefined || piece.confidence < 0.5) continue
+    const below = piece.box.y1 + 0.2 * piece.size
+    return time ? { clock: { ...time, confidence: piece.confidence }, below } : { below }
   }
   return { below: 0 }
 }

@@ -1,4 +1,4 @@
-import type { Customer, Kind, Read } from '../order.ts'
+import type { Customer, Kind, Order } from '../order.ts'
 import { announces, isFixed, restAfter, rolesOf } from './labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './near.ts'
@@ -190,10 +190,28 @@ function tailAfter(text: string): string | null {
   return found?.customer.lastInitial ? match![1]! : null
 }
 
-/** The customers with the reader's confidence in them. */
-export function customersOf(names: NameSeen[]): Read<Customer>[] {
-  return names.map((name) => ({
+/** The customers with the reader's confidence in them; in a stack, those are marked whose order is delivered already. */
+export function customersOf(layout: Layout, names: NameSeen[]): Order['customers'] {
+  return names.map((name, i) => ({
     value: name.customer,
     confidence: Math.min(name.confidence, name.score >= 1.5 ? 1 : 0.7),
+    ...(names.length > 1 && isDelivered(layout, name, names[i + 1]) && { delivered: true as const }),
   }))
+}
+
+const DONE = /^(delivered|completed|dropped off|done)\b( at)?[\s•]*(\d.*)?$/i
+
+/**
+ * Whether the words at a name say that its order is done, or those down to the next name do. Under the last name stands
+ * the button, which may read the same; there only a time makes it a report.
+ */
+function isDelivered(layout: Layout, { piece }: NameSeen, next: NameSeen | undefined): boolean {
+  const near = [rightOf(layout, piece)[0], belowOf(layout, piece, 1.6)[0]]
+  const { pieces } = layout
+  const block = pieces.slice(pieces.indexOf(piece) + 1, next ? pieces.indexOf(next.piece) : undefined)
+  return (
+    /\b(delivered|completed|done)\b/i.test(piece.text) ||
+    near.some((one) => one && DONE.test(one.text)) ||
+    block.some(({ text }) => DONE.test(text) && (next !== undefined || /\d/.test(text)))
+  )
 }

@@ -6,7 +6,7 @@ import { readOrder } from './read.ts'
 
 /** The values alone, as a person would note them down. */
 function values(order: Order) {
-  const { customers, platform, kind, secrets: _secrets, clock: _clock, ...fields } = order
+  const { customers, platform, kind, secrets: _secrets, clock: _clock, isRoute: _isRoute, ...fields } = order
   return {
     platform: platform.value,
     kind: kind.value,
@@ -81,6 +81,7 @@ test('a pick-up gives the store, whose order it is and its number, and no addres
     store: 'Saffron Corner',
     itemCount: 3,
     orderRef: '482913',
+    pickUpAt: '19:30',
   })
 })
 
@@ -194,4 +195,22 @@ test('a line that is longer than a screen is wide is none, however much it holds
   const [, heading] = page.lines
   const endless = { ...heading!, text: '$1 '.repeat(30_000) }
   expect(layoutOf({ ...page, lines: [...page.lines, endless] }).pieces).toEqual(layoutOf(page).pieces)
+})
+
+test('a notification over the order says nothing of it', () => {
+  const order = (banner: string) =>
+    readOrder(
+      drawn(`
+        20:24
+        ${banner}
+        . Deliver to
+        # Petra W
+        3 Gordon Avenue
+        . Glenwood, NSW 2768
+        Leave it at the door
+        Estimated delivery time   20:45
+        Complete delivery`),
+    )
+  const covered = order('Weekly summary ready   now\n        . You finished 42 trips last week')
+  expect(values(covered)).toEqual(values(order('')))
 })

@@ -1,17 +1,18 @@
 import type { Order, Page } from '../order.ts'
 import { addressOf } from './address.ts'
 import { itemsOf } from './count.ts'
-import { deliverByOf } from './deliver-by.ts'
+import { deliverByOf, pickUpAtOf } from './deliver-by.ts'
 import { instructionOf, isInjected } from './instruction.ts'
 import { kindEvidence, kindOf } from './kind.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { payOf } from './money.ts'
 import { customersOf, namesOf } from './name.ts'
-import { belowOf } from './near.ts'
+import { belowOf, leftOf } from './near.ts'
 import { orderRefOf, refsOf } from './order-ref.ts'
 import type { Piece } from './piece.ts'
 import { platformOf } from './platform.ts'
 import { secretsOf } from './secrets.ts'
+import { stageOf } from './stage.ts'
 import { storeOf } from './store.ts'
 import { distanceOf, minutesOfTrip } from './travel.ts'
 import { wholeText } from './wrap.ts'
@@ -23,7 +24,7 @@ const SHOWN = 0.5
 export function readOrder(page: Page): Order {
   const whole = layoutOf(page)
   // Words that talk to a machine are evidence of nothing.
-  const layout = { ...whole, pieces: believed(whole) }
+  const layout = { ...whole, pieces: believed({ ...whole, pieces: withoutBanner(whole) }) }
   const evidence = kindEvidence(layout)
   const platform = platformOf(layout)
   const { kind } = evidence
@@ -35,6 +36,8 @@ export function readOrder(page: Page): Order {
     store: store.read,
     itemCount: itemsOf(layout, names.length),
     deliverBy: deliverByOf(layout, kind),
+    pickUpAt: pickUpAtOf(layout),
+    stage: kind === 'pickup' ? stageOf(layout) : undefined,
     minutesAway: minutesOfTrip(layout, kind),
     distance: distanceOf(layout, kind),
     instruction: kind === 'dropoff' ? instructionOf(layout) : undefined,
@@ -48,14 +51,35 @@ export function readOrder(page: Page): Order {
     [seen.store, seen.pay, seen.orderRef, seen.address, seen.itemCount].filter(Boolean).length
   const decided = kindOf(evidence, fields, core)
   const secrets = secretsOf(whole, names, refs)
+  const isRoute = platform.value === 'amazonflex' || layout.pieces.some(({ text }) => ROUTE.test(text))
   const common = {
     platform,
     kind: decided,
     secrets,
+    ...(isRoute && { isRoute: true as const }),
     ...(layout.clock ? { clock: layout.clock } : {}),
   }
   if (decided.value === 'not_an_order') return { ...common, customers: [] }
-  return { ...common, customers: customersOf(names), ...certain(seen) }
+  return { ...common, customers: customersOf(layout, names), ...certain(seen) }
+}
+
+/** Parcels, or one of many stops: more than one customer's order, due at the end of a block. */
+const ROUTE =
+  /\d\s?(packages?|parcels?|pkgs?)\b|^(packages?|parcels?)\b|\b(stop|delivery|drop-?\s?off) \d+ of ([2-9]|\d\d)/i
+
+/** The pieces without a notification of another app over the order: its row ends in "now", its text stands under that. */
+function withoutBanner(layout: Layout): Piece[] {
+  const { pieces, page } = layout
+  const age = pieces.find(
+    ({ text, box }) =>
+      /^(now|\d{1,2}m( ago)?|\d{1,2} min ago)$/i.test(text) &&
+      box.y1 < 0.2 * page.height &&
+      box.x0 > 0.6 * page.width,
+  )
+  const title = age && leftOf(layout, age)
+  if (!age || !title?.[0]) return pieces
+  const banner = new Set([age, ...title, ...belowOf(layout, title[0], 1.6).slice(0, 1)])
+  return pieces.filter((piece) => !banner.has(piece))
 }
 
 /** The pieces without injected sentences and the lines on which those go on. */

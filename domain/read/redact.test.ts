@@ -54,13 +54,87 @@ test('what proves the order stays: the app’s words, the store, the count, the 
     expect(seen).toContain(proof)
 })
 
-test('a first name stays, its initial does not', () => {
-  const short = drawn(
-    `18:00\n. Deliver to\n# Petra W.\n12 Harbour Parade\n. Glenwood, NSW 2768\nLeave it at the door\nComplete delivery`,
+/** People whose names are short, long, of two words, accented, or words of an app. */
+const people = [
+  'Zoë W.',
+  'Al B.',
+  'Mark',
+  'Anne-Marie O.',
+  'Petra Wiśniewska',
+  'Eli T.',
+  'Mary Jane K.',
+  'STEVEN P.',
+  'Tom',
+]
+
+/** Where apps draw a customer's name: under a label, behind one, in a button, over a status, beside a code. */
+const screens: Record<string, (name: string) => string> = {
+  'under a label': (name) => `
+    9:41
+    . Deliver to
+    # ${name}
+    12 Harbour Parade
+    . Glenwood, NSW 2768
+    3 items   $9.40
+    Complete delivery`,
+  'behind a label': (name) => `
+    9:41
+    Order for ${name}
+    # Plum Tree Noodles
+    Deliver by 6:42 PM
+    Leave the order for ${name}
+    3 items   $9.40
+    Start delivery`,
+  'in a button and in a shape of a label': (name) => `
+    9:41
+    # ${name}
+    ${name} drop-off
+    12 Harbour Parade
+    . Glenwood, NSW 2768
+    Call ${name}   Message ${name}
+    Leave at door
+    Complete delivery`,
+  'two customers': (name) => `
+    9:41
+    2 orders
+    . Customer 1
+    ${name}
+    12 Harbour Parade
+    . Customer 2
+    Quentin R.
+    8 Mill Lane
+    Quentin R. pickup
+    Start delivery`,
+}
+
+test('no customer’s name and no initial of one stays visible, wherever an app draws it', () => {
+  for (const [where, draw] of Object.entries(screens)) {
+    for (const person of people) {
+      const screen = drawn(draw(person))
+      const seen = visible(screen, safeBoxes(screen, readOrder(screen)))
+      expect({ where, person, sees: seen.length > 0 }).toEqual({ where, person, sees: true })
+      const parts = person.replace('.', '').toLowerCase().split(' ')
+      const told = seen.filter((word) =>
+        [...parts, 'quentin', 'r'].includes(word.replace('.', '').toLowerCase()),
+      )
+      expect({ where, person, told }).toEqual({ where, person, told: [] })
+    }
+  }
+})
+
+test('a name that fills a fixed phrase takes the whole line with it, and the app’s own words beside it stay', () => {
+  const screen = drawn(screens['behind a label']!('Zoë W.'))
+  const seen = visible(screen, safeBoxes(screen, readOrder(screen))).join(' ')
+  expect(seen).not.toMatch(/Order for|Leave the order/)
+  expect(seen).toContain('Start delivery')
+})
+
+test('a unit alone on its line is no wording of the app', () => {
+  const screen = drawn(
+    `9:41\n. Deliver to\n# Petra W.\nUnit 23\n12 Harbour Parade\n. Glenwood, NSW 2768\nComplete delivery\nDrop-off 2`,
   )
-  const seen = visible(short, safeBoxes(short, readOrder(short)))
-  expect(seen).toContain('Petra')
-  expect(seen).not.toContain('W.')
+  const seen = visible(screen, safeBoxes(screen, readOrder(screen)))
+  expect(seen).not.toContain('23')
 })
 
 test('nothing of a picture that is no order may be uploaded', () => {

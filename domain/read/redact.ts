@@ -1,14 +1,15 @@
 import type { Box, Order, Page } from '../order.ts'
 import { CONFIRM_BELOW } from '../order.ts'
-import { isFixed } from './labels.ts'
+import { isOwnWording } from './labels.ts'
 import { layoutOf } from './layout.ts'
 import { amountsIn } from './money.ts'
 import type { Piece } from './piece.ts'
+import { plain } from './text.ts'
 import { timesIn } from './time.ts'
 
 /**
- * What may stay visible in the copy that leaves the phone: fixed wording of the app, the store, the first name
- * alone, counts, times, distances and pay. All else is blacked out, so an unknown word is never shown.
+ * What may stay visible in the copy that leaves the phone: fixed wording of the app, the store, counts, times,
+ * distances and pay. All else is blacked out, the customer's name too, so an unknown word is never shown.
  * Empty when the picture is no order or its reading is weak; then nothing may be uploaded.
  */
 export function safeBoxes(page: Page, order: Order): Box[] {
@@ -23,18 +24,17 @@ export function safeBoxes(page: Page, order: Order): Box[] {
 const SURE = 0.8
 
 function safeIn(piece: Piece, order: Order): Box[] {
-  // A surname or a street may stand close to what is safe on its line: the whole line goes.
-  if (holdsSecret(piece, order)) return []
-  if (isFixed(piece)) return [piece.box]
-  if (isFigure(piece)) return [piece.box]
-  if (order.store && isOfStore(piece, order.store.value)) return [piece.box]
-  return firstNameIn(piece, order)
+  // A name, a surname or a street may stand close to what is safe on its line: the whole line goes.
+  if (holdsSecret(piece, order) || holdsName(piece, order)) return []
+  const isSafe = isOwnWording(piece) || isFigure(piece) || isOfStore(piece, order)
+  return isSafe ? [piece.box] : []
 }
 
-/** The boxes of the words that are a customer's first name, and of nothing else on the line. */
-function firstNameIn(piece: Piece, order: Order): Box[] {
-  const names = order.customers.flatMap(({ value }) => value.firstName.toLowerCase().split(' '))
-  return piece.words.filter((word) => names.includes(bare(word.text))).map((word) => word.box)
+/** A name is hidden wherever it stands: the whole piece goes with it, and so does one that holds an initial. */
+function holdsName(piece: Piece, order: Order): boolean {
+  const names = order.customers.flatMap(({ value }) => [value.firstName, value.lastInitial ?? ''])
+  const parts = new Set(names.flatMap(wordsOf))
+  return wordsOf(piece.text).some((word) => parts.has(word))
 }
 
 /** The line says nothing but a count, a time, a distance or an amount, with the app's own words around it. */
@@ -61,11 +61,10 @@ function removeRanges(text: string): string {
   return rest
 }
 
-function isOfStore(piece: Piece, store: string): boolean {
-  return (
-    piece.text.length >= 3 &&
-    (piece.text === store || store.startsWith(piece.text) || store.endsWith(piece.text))
-  )
+/** A store that was not read surely may be somebody's name. */
+function isOfStore(piece: Piece, { store }: Order): boolean {
+  if (!store || store.confidence < CONFIRM_BELOW || piece.text.length < 3) return false
+  return store.value.startsWith(piece.text) || store.value.endsWith(piece.text)
 }
 
 function holdsSecret(piece: Piece, order: Order): boolean {
@@ -73,6 +72,7 @@ function holdsSecret(piece: Piece, order: Order): boolean {
   return order.secrets.some((secret) => text.includes(secret.toLowerCase()))
 }
 
-function bare(word: string): string {
-  return word.toLowerCase().replace(/[^\p{L}'-]/gu, '')
-}
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(' ')
+    .filter((word) => word !== '')

@@ -14,10 +14,14 @@ type Candidate = { value: string; score: number; confidence: number; piece: Piec
 
 /** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
 export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Read<string>; piece?: Piece } {
-  const best = candidates(layout, kind, names)[0]
+  const [best, next] = candidates(layout, kind, names)
   if (!best || best.score < 1) return {}
+  // On a pick-up, the one heading of the screen is the store, whatever stands around it.
+  const isOnlyHeading =
+    kind === 'pickup' && best.piece.size >= 1.3 * layout.unit && best.score - (next?.score ?? 0) >= 0.7
+  const isSure = best.score >= 1.6 || isOnlyHeading
   return {
-    read: { value: best.value, confidence: Math.min(best.confidence, best.score >= 1.6 ? 1 : 0.72) },
+    read: { value: best.value, confidence: Math.min(best.confidence, isSure ? 1 : 0.72) },
     piece: best.piece,
   }
 }

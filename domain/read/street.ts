@@ -6,6 +6,8 @@ const WAY_ENDING =
 /** Streets of languages that put the word first and the number last. */
 const FOREIGN =
   /^(?:via|viale|piazza|corso|rua|avenida|av\.|calle|paseo|rue|avenue|boulevard|ulica|ul\.|ulice|rruga|strada|carrer|praça|largo|travessa|kungs\w*|am|an der|auf der|zum|zur) \p{L}[\p{L}' .-]* \d{1,4}\s?[A-Za-z]?$/iu
+/** "Rosenthaler Str. 40": the number comes last. */
+const GERMAN = /^\p{Lu}[\p{L}. -]{2,} (?:str|straße|strasse|weg|platz|allee)\.? \d{1,4}\s?[A-Za-z]?$/iu
 const WAY_ALONE = new RegExp(`^(?:${WAYS})\\.?$`, 'i')
 const UNIT =
   /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
@@ -29,7 +31,7 @@ export function isStreet(text: string): boolean {
     return false
   }
   if (WAY_ENDING.test(text) && /\d/.test(text)) return true
-  if (FOREIGN.test(text)) return true
+  if (FOREIGN.test(text) || GERMAN.test(text)) return true
   return isCrossing(text)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesBetween, timesIn } from './time.ts'
+import { bareTime, clockDifference, minutesUntil, timesIn } from './time.ts'
 
 const values = (text: string) => timesIn(text).map(({ value }) => value)
 
@@ -21,6 +21,42 @@ test.each(['5.20 km', '$13.65', '0:41 left', '25:10', '12:75', '14/112 Crown', '
   (text) => expect(values(text)).toEqual([]),
 )
 
-test('a deadline after midnight lies ahead', () => {
-  expect(minutesBetween('23:50', '00:12')).toBe(22)
+test.each([
+  ['7:04', { value: '07:04', ambiguous: true }],
+  ['12:30', { value: '12:30', ambiguous: true }],
+  ['07:04', { value: '07:04' }],
+  ['0:31', { value: '00:31' }],
+  ['19:04', { value: '19:04' }],
+  ['7:04 PM', { value: '19:04' }],
+  ['12:30 am', { value: '00:30' }],
+])('§2.2 a bar that says %s leaves the half of the day open only where its shape does', (text, time) =>
+  expect(bareTime(text)).toEqual(time),
+)
+
+test('§2.2 a bar that says 88:88 shows no time, and a name or an amount is not even like one', () => {
+  expect(bareTime('A$18.40')).toBeUndefined()
+  expect(bareTime('88:88')).toBeNull()
+  expect(bareTime('Petra')).toBeUndefined()
+})
+
+const open = (value: string) => ({ value, ambiguous: true as const })
+const fixed = (value: string) => ({ value })
+
+test.each([
+  [fixed('23:50'), fixed('00:12'), 22],
+  [fixed('18:00'), fixed('17:50'), -10],
+  [fixed('02:00'), fixed('19:00'), 17 * 60],
+  [open('07:04'), fixed('19:15'), 11],
+  [open('11:50'), fixed('00:05'), 15],
+  [fixed('19:20'), open('07:15'), -5],
+  [open('12:55'), open('01:10'), 15],
+  [open('07:15'), open('07:04'), -11],
+])('§2.2 from %j to the deadline %j are %i minutes', (clock, deadline, minutes) =>
+  expect(minutesUntil(deadline, clock)).toBe(minutes),
+)
+
+test('§2.2 the picture’s clock is the reading that is nearest to the phone’s', () => {
+  expect(clockDifference(fixed('19:06'), open('07:04'))).toBe(2)
+  expect(clockDifference(fixed('00:03'), fixed('23:58'))).toBe(5)
+  expect(clockDifference(fixed('19:06'), fixed('07:04'))).toBe(-718)
 })

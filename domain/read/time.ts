@@ -1,5 +1,7 @@
+import type { ClockTime } from '../order.ts'
+
 /** A time of day as it stands in a text. */
-export type TimeSeen = { value: string; from: number; to: number; sure: boolean }
+export type TimeSeen = ClockTime & { from: number; to: number; sure: boolean }
 
 const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
 /** A time that lost its colon: "115 pm". */
@@ -11,24 +13,24 @@ export function timesIn(text: string): TimeSeen[] {
   const found: TimeSeen[] = []
   for (const match of text.matchAll(TIME)) {
     const [all, hour, separator, minute, half, m] = match
-    const value = clockValue(Number(hour), Number(minute), m ? half : undefined)
-    if (!value) continue
+    const time = clockTime(hour!, Number(minute), m ? half : undefined)
+    if (!time) continue
     const rest = text.slice(match.index + all.length)
     // "0:25" and "0:41 left" count down.
     if (hour === '0' || /^\s*(left|s\b|sec|remaining)/i.test(rest)) continue
     // "16.52" is a time in some countries, "5.20 km" never.
     if (separator === '.' && !m && /^\s*(km|mi|m\b|min|kg|%|\/|€|£|\$)/i.test(rest)) continue
     if (separator === '.' && !m && hour!.length < 2) continue
-    found.push({ value, from: match.index, to: match.index + all.length, sure: separator === ':' || !!m })
+    found.push({ ...time, from: match.index, to: match.index + all.length, sure: separator === ':' || !!m })
   }
   for (const match of text.matchAll(HOUR)) {
     if (found.some((time) => match.index < time.to && match.index + match[0].length > time.from)) continue
-    const value = clockValue(Number(match[1]), 0, match[2])
-    if (value) found.push({ value, from: match.index, to: match.index + match[0].length, sure: true })
+    const time = clockTime(match[1]!, 0, match[2])
+    if (time) found.push({ ...time, from: match.index, to: match.index + match[0].length, sure: true })
   }
   for (const match of text.matchAll(RUN_TOGETHER)) {
-    const value = clockValue(Number(match[1]), Number(match[2]), match[3])
-    if (value) found.push({ value, from: match.index, to: match.index + match[0].length, sure: false })
+    const time = clockTime(match[1]!, Number(match[2]), match[3])
+    if (time) found.push({ ...time, from: match.index, to: match.index + match[0].length, sure: false })
   }
   found.sort((a, b) => a.from - b.from)
   return shareHalf(text, found)
@@ -43,31 +45,64 @@ function shareHalf(text: string, times: TimeSeen[]): TimeSeen[] {
     const hour = Number(time.value.slice(0, 2))
     const nextHour = Number(next.value.slice(0, 2))
     const shifted = nextHour >= 12 && hour < 12 && hour + 12 <= nextHour ? hour + 12 : hour
-    return { ...time, value: `${String(shifted).padStart(2, '0')}${time.value.slice(2)}` }
+    const { ambiguous: _, ...settled } = time
+    return { ...settled, value: `${String(shifted).padStart(2, '0')}${time.value.slice(2)}` }
   })
 }
 
-function clockValue(hour: number, minute: number, half?: string): string | null {
+/** A leading zero, hour 0 and hours after 12 belong to 24-hour clocks; without am or pm every other hour is ambiguous. */
+function clockTime(digits: string, minute: number, half?: string): ClockTime | null {
+  let hour = Number(digits)
   if (minute > 59) return null
   if (half) {
     if (hour < 1 || hour > 12) return null
     hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   }
   if (hour > 23) return null
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return half || digits.startsWith('0') || hour > 12 ? { value } : { value, ambiguous: true }
 }
 
-/** The time when a text is nothing but a time without am or pm, as in a status bar. */
-export function bareTime(text: string): string | null {
-  const match = /^\D{0,2}(\d{1,2})\s?[:.]\s?(\d{2})(?:\s?[AP]M)?\D{0,2}$/i.exec(text.trim())
-  return match ? clockValue(Number(match[1]), Number(match[2])) : null
+/** At most two strokes of an icon stand before it; "A$18.40" is an amount. */
+const BARE = /^[^\d$£€]{0,2}(\d{1,2})\s?[:.]\s?(\d{2})(?:\s?([AP])\.?M\.?)?\D{0,2}$/i
+
+/** The time when a text is nothing but a time, as in a status bar; `null` for 88:88, which only looks like one. */
+export function bareTime(text: string): ClockTime | null | undefined {
+  const match = BARE.exec(text.trim())
+  return match ? clockTime(match[1]!, Number(match[2]), match[3]) : undefined
 }
 
-/** Minutes from one time of day to the next such time, across midnight: 0 to 1439. */
-export function minutesBetween(from: string, to: string): number {
-  return (minutesOf(to) - minutesOf(from) + 1440) % 1440
+/** A time as people write it: "7:04 PM", or "7:04" where the half of the day is open. */
+export function shownTime({ value, ambiguous }: ClockTime): string {
+  const hour = Number(value.slice(0, 2))
+  const time = `${hour % 12 || 12}${value.slice(2)}`
+  return ambiguous ? time : `${time} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const DAY = 24 * 60
+
+/**
+ * Signed minutes from one time of day to another, each on its nearest day: an order is late by hours at most and early
+ * by no more than a day. Where half of the day is open for either, the one reading counts that lies between 3 hours
+ * before and 9 hours after; otherwise the one between 6 hours before and 18 hours after.
+ */
+export function minutesUntil(to: ClockTime, from: ClockTime): number {
+  return to.ambiguous || from.ambiguous
+    ? wrapped(to, from, { period: DAY / 2, earliest: -3 * 60 })
+    : wrapped(to, from, { period: DAY, earliest: -6 * 60 })
+}
+
+/** Signed minutes between two clocks that show the same day: the reading with the smallest difference. */
+export function clockDifference(to: ClockTime, from: ClockTime): number {
+  const period = to.ambiguous || from.ambiguous ? DAY / 2 : DAY
+  return wrapped(to, from, { period, earliest: -period / 2 })
+}
+
+function wrapped(to: ClockTime, from: ClockTime, { period, earliest }: { period: number; earliest: number }) {
+  const past = (minutesOf(to) - minutesOf(from) - earliest) % period
+  return earliest + (past < 0 ? past + period : past)
+}
+
+function minutesOf({ value }: ClockTime): number {
+  return Number(value.slice(0, 2)) * 60 + Number(value.slice(3))
 }

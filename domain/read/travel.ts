@@ -65,13 +65,13 @@ export function distanceOf(layout: Layout, kind: Kind): Read<Distance> | undefin
   return best(seen)
 }
 
-/** Minutes of driving or of the whole trip; never until the food is ready, the offer ends or a block starts. */
+/** Minutes of driving or of the whole trip, 0 where the driver is there; never until the food is ready, the offer ends or a block starts. */
 export function minutesOfTrip(layout: Layout, kind: Kind): Read<number> | undefined {
   const seen: Seen<number>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
-      if (value < 1 || value > 300 || timesIn(piece.text).length > 1) continue
+      if (value > 300 || timesIn(piece.text).length > 1) continue
       // "(3 hr 30 min)" is how long a block of work is.
       if (Number(match[1] ?? 0) >= 2 && timesIn(piece.text).length > 0) continue
       const before = piece.text.slice(0, match.index)

@@ -45,7 +45,7 @@ export default function Choice({ composer, editor, inBackground }: ChoiceProps) 
       {editor}
       <div
         role="radiogroup"
-        aria-label="Which one is copied"
+        aria-label="Which one to copy"
         className="grid gap-2 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2"
       >
         {own && !editor && (

@@ -36,7 +36,7 @@ export function Option({ name, says, chosen, isWriting = false, onChoose, childr
         {says}
         {chosen && (
           <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2 py-0.5 text-go-ink">
-            <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> This is copied
+            <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> Will be copied
           </span>
         )}
         {isWriting && <span className="font-normal">writing</span>}

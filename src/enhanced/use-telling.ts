@@ -3,7 +3,7 @@ import type { EnhancedRequest } from '#domain/enhanced.ts'
 import type { Composed } from '../messages/compose-part.ts'
 import type { Part } from '../messages/draft.ts'
 import { useOnline } from '../messages/use-online.ts'
-import { isWorthAsking, printOf, requestFor } from './request.ts'
+import { isWorthAsking, named, printOf, requestFor } from './request.ts'
 import { ask, goOn, leave, onTellings, stop, tellingOf } from './tellings.ts'
 import type { Told } from './told.ts'
 import { isRunning } from './told.ts'
@@ -53,7 +53,7 @@ export function useTelling(part: Part, composed: Composed) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, print, isAuto, asks])
   return {
-    told: isFresh ? telling.told : null,
+    told: isFresh ? { ...telling.told, texts: telling.told.texts.map((text) => named(text, part)) } : null,
     /** What was asked for, as long as the details are the same. */
     request: isFresh ? telling.request : null,
     variants: isFresh ? telling.request.variants : 1,

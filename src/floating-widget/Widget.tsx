@@ -50,7 +50,7 @@ function InPage({ driver }: { driver: Driver }) {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="Quick message">
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
-          <CompactComposer driver={driver} onDone={() => setOpen(false)} />
+          <CompactComposer driver={driver} />
         </Suspense>
       </Sheet>
     </>

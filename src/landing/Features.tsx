@@ -5,7 +5,7 @@ const features = [
   {
     Picture: PrivateOrder,
     title: 'Your customer stays private',
-    words: 'The screenshot is read on your phone. Surnames, addresses and door codes never leave it.',
+    words: 'The screenshot is read on your phone. Your customer’s name and address never leave it.',
   },
   {
     Picture: CheckedMessage,

@@ -15,7 +15,7 @@ export const HowItWorks = () => (
       <Step
         number={1}
         title="Upload Screenshot"
-        words="From your camera roll, by paste, or by drag and drop. It is read on your phone."
+        words="From your camera roll, by paste, or by drag and drop. It’s read on your phone."
       >
         <Pictures />
       </Step>
@@ -33,7 +33,7 @@ export const HowItWorks = () => (
       >
         <div className="w-full max-w-64 rounded-lg border border-line bg-surface p-3">
           <p className="ml-auto w-fit max-w-[15rem] bubble-mine bg-go-soft px-3 py-2 text-sm">
-            Hi Priya, I've collected your order…
+            Hi Priya, I'm on my way with your order…
           </p>
           <p className="mt-3 rounded-full border border-edge px-4 py-2 text-sm text-muted">Message Priya</p>
         </div>

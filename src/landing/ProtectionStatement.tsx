@@ -11,8 +11,8 @@ export const ProtectionStatement = () => (
       <li>If a complaint is unfair, answer it with both, through the support of your delivery app.</li>
     </ul>
     <p className="text-muted">
-      Your log holds your messages only, never the details of a customer. No statement of ours binds a
-      delivery app, but a record is hard to argue with.
+      Your log holds your messages only, with a placeholder where the customer’s name stood. No statement of
+      ours binds a delivery app, but a record is hard to argue with.
     </p>
   </>
 )

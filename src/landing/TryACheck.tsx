@@ -33,7 +33,7 @@ export function TryACheck() {
           onChange={(event) => setText(event.target.value)}
           className="mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-message"
         />
-        <p className="mt-2 text-sm text-muted">They are checked on your phone and go nowhere.</p>
+        <p className="mt-2 text-sm text-muted">They’re checked on your phone and go nowhere.</p>
       </div>
       <div aria-live="polite" className="min-h-28 md:pt-8">
         {found && <Verdict text={text} found={found} blocked={!rules!.canSend(found)} />}

@@ -19,7 +19,7 @@ test('§2.29 the sample on the front page is what the composer writes for the or
       platform: 'unknown',
       reason: { kind: 'listed', id: 'order_checked' },
     },
-    1419,
+    259,
   )
   expect(sample.message).toBe(template.replace('{name}', 'Priya').replace('{store}', 'Golden Wok'))
 })

@@ -1,3 +1,10 @@
+import { modeWords, momentWords, toneWords } from '../messages/words.ts'
+
+const anyOf = (words: Record<string, string>): string =>
+  `${Object.values(words)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')}.`
+
 /** The columns of the file of messages, in their order, and what each holds. */
 export const columns = [
   { name: 'date', holds: 'The day you copied the message, by this phone: 2026-11-21.' },
@@ -5,11 +12,11 @@ export const columns = [
   { name: 'time_zone', holds: 'Whose days and times those are: Australia/Sydney.' },
   { name: 'time_utc', holds: 'The same moment in UTC, for programs.' },
   { name: 'app', holds: 'The delivery app.' },
-  { name: 'moment', holds: 'Picked up, Running late, Nearly there or Delivered.' },
-  { name: 'mode', holds: 'Manual, Automated or AI-enhanced.' },
-  { name: 'tone', holds: 'Warm, Brief, Playful or Formal.' },
+  { name: 'moment', holds: anyOf(momentWords) },
+  { name: 'mode', holds: anyOf(modeWords) },
+  { name: 'tone', holds: anyOf(toneWords) },
   { name: 'reason', holds: 'The reason you gave; empty without one.' },
-  { name: 'message', holds: 'What you sent, without the names of customers and stores.' },
+  { name: 'message', holds: 'What you sent, with placeholders for the customer’s name and the store.' },
   { name: 'tip', holds: 'The tip you logged, with two decimals: 4.50. Empty without one.' },
   { name: 'tip_currency', holds: 'The currency of the tip: AUD.' },
 ] as const

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { QUARTER_MS } from '#domain/message-data.ts'
 import type { SeriesRow } from '#domain/message-data.ts'
+import { moments } from '#domain/message.ts'
+import type { Moment } from '#domain/message.ts'
 import { viewOf } from './view.ts'
 import { hourName, stepName } from './words.ts'
 
-const row = (time: string, changes: { moment?: 'arriving'; cents?: number } = {}): SeriesRow => {
+const row = (time: string, changes: { moment?: Moment; cents?: number } = {}): SeriesRow => {
   const { moment = 'picked_up', cents = 0 } = changes
   const tipped = cents > 0 ? 1 : 0
   return [
@@ -71,9 +73,16 @@ test("messages are grouped by what they were, and by the hour on the driver's cl
     { key: '17', tally: { messages: 3 } },
   ])
   expect(groups.moment.map(({ code, tally }) => [code, tally.messages, tally.tipped])).toEqual([
-    ['arriving', 2, 1],
     ['picked_up', 1, 0],
+    ['arriving', 2, 1],
   ])
+})
+
+test('§7.18 moments stand in the order in which they come, however many messages each has', () => {
+  const at = '2026-11-21T06:00:00Z'
+  const mixed = ['delivered', 'arriving', 'arriving', 'accepted', 'at_store', 'delayed', 'picked_up'] as const
+  const { groups } = viewOf(sydney(mixed.map((moment) => row(at, { moment }))), 'week')
+  expect(groups.moment.map(({ code }) => code)).toEqual(moments)
 })
 
 test('§9.20 days and hours are named as people name them', () => {

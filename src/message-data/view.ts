@@ -2,6 +2,7 @@ import { lastDays, lastMonths, placesIn } from '#domain/calendar.ts'
 import type { CalendarDay } from '#domain/calendar.ts'
 import { fields, noTally, tallyBy, tallyOf } from '#domain/message-data.ts'
 import type { Field, SeriesRow, Tally } from '#domain/message-data.ts'
+import { moments } from '#domain/message.ts'
 import type { Series } from './queries.ts'
 
 /** §9.18 What the driver looks at: 7 days, 30 days or 12 months, the present one included. */
@@ -41,7 +42,7 @@ export function viewOf({ rows, timeZone, today }: Series, period: Period): View 
     })),
     groups: {
       platform: groupsBy(within, 'platform'),
-      moment: groupsBy(within, 'moment'),
+      moment: groupsBy(within, 'moment').sort((a, b) => placeOfMoment(a) - placeOfMoment(b)),
       mode: groupsBy(within, 'mode'),
       tone: groupsBy(within, 'tone'),
     },
@@ -52,6 +53,9 @@ function keysOf(today: CalendarDay, period: Period): string[] {
   if (period === 'year') return lastMonths(today, 12)
   return lastDays(today, period === 'week' ? 7 : 30)
 }
+
+/** Moments stand in the order in which they come. */
+const placeOfMoment = ({ code }: Group): number => moments.findIndex((moment) => moment === code)
 
 /** The largest group first. */
 const groupsBy = (rows: readonly SeriesRow[], field: Field): Group[] =>

@@ -2,17 +2,24 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { byRule } from './findings.ts'
 import type { Composer } from './use-composer.ts'
+import type { Copying } from './use-copying.ts'
 
-type Props = { composer: Composer; copied: boolean; onCopy: () => void }
+type Props = { composer: Composer; copying: Copying }
 
-/** The one thing that matters, under the thumb. While something is blocked it says what, instead of being dead. */
-export function CopyBar({ composer, copied, onCopy }: Props) {
+/**
+ * The one thing that matters, under the thumb. While something is blocked it says what, instead of being dead. After
+ * Copy it stays in its place and copies the same text again, so that a second tap does no harm.
+ */
+export function CopyBar({ composer, copying }: Props) {
   const { canCopy, checked, problem, findings, part, draft } = composer
   const blocks = byRule(findings.filter(({ severity }) => severity === 'block')).length
   const reason =
     problem ?? (blocks === 1 ? 'Put one thing right first.' : `Put ${blocks} things right first.`)
   const why = checked ? reason : 'One moment, the message is being checked.'
-  const forWhom = draft.parts.length > 1 && part.details.name ? ` for ${part.details.name}` : ''
+  const { name } = composer.fillings
+  const forWhom = name ? ` for ${name}` : ''
+  const isCopied = part.copied !== null
+  const says = `Copied${copying.again ? ' again' : ''}${forWhom}`
   return (
     <div>
       {!canCopy && (
@@ -25,9 +32,9 @@ export function CopyBar({ composer, copied, onCopy }: Props) {
       )}
       <Button
         variant="primary"
-        className="w-full"
+        className="w-full leading-tight"
         icon={
-          copied ? (
+          isCopied ? (
             <Check aria-hidden="true" className="size-6 shrink-0" />
           ) : (
             <Copy aria-hidden="true" className="size-5 shrink-0" />
@@ -36,13 +43,13 @@ export function CopyBar({ composer, copied, onCopy }: Props) {
         aria-disabled={canCopy ? undefined : true}
         aria-describedby={canCopy ? undefined : 'copy-blocked'}
         onClick={() => {
-          if (canCopy) onCopy()
+          if (canCopy) void copying.copy()
         }}
       >
-        {copied ? 'Copied' : `Copy message${forWhom}`}
+        {isCopied ? says : `Copy${draft.parts.length > 1 && name ? forWhom : ' message'}`}
       </Button>
       <p role="status" className="sr-only">
-        {copied ? 'Message copied' : ''}
+        {isCopied ? `${says}.` : ''}
       </p>
     </div>
   )

@@ -1,12 +1,13 @@
-import { lazy, useEffect, useMemo } from 'react'
-import { brand } from '#domain/brand.ts'
+import { lazy, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '#domain/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { LowerCounter } from '../counter/LowerCounter.tsx'
 import { modeInForce, modeStore } from '../modes/mode-store.ts'
 import { useCapabilities } from '../modes/use-capabilities.ts'
 import { FirstStepsCard } from '../onboarding/FirstStepsCard.tsx'
+import { EvidenceQuestion } from '../order/EvidenceQuestion.tsx'
 import { PictureCard } from '../order/PictureCard.tsx'
+import { useEvidence } from '../order/use-evidence.ts'
 import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
 import { setComposing } from '../shell/composing.ts'
@@ -14,17 +15,19 @@ import { Spare } from '../shell/Spare.tsx'
 import { inTurn } from '../ui/in-turn.tsx'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
-import { copyText, tick } from './clipboard.ts'
+import { CopyAgainSheet } from './CopyAgainSheet.tsx'
 import { CopyByHand } from './CopyByHand.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { Dock } from './Dock.tsx'
-import { hasContent } from './draft.ts'
+import { hasContent, hasNoMessage } from './draft.ts'
 import { History } from './History.tsx'
 import { ManualDesk } from './ManualDesk.tsx'
 import { memoryOf } from './memory.ts'
-import { partsFrom } from './parts-from-order.ts'
+import { partsFrom, takenAt } from './parts-from-order.ts'
+import { ScreenshotNotices } from './ScreenshotNotices.tsx'
 import { useStored } from './stored.ts'
 import { useComposer } from './use-composer.ts'
+import { useCopyAgain } from './use-copy-again.ts'
 import { useCopying } from './use-copying.ts'
 import { habitsOf, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
@@ -49,6 +52,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
   const composer = useComposer({ userId, mode, memory, logged: log.recent })
   const { desk, draft } = composer
   const copying = useCopying(composer, driver, memoryStore)
+  const again = useCopyAgain(memoryStore)
   useTabNotice(desk.elsewhere)
   usePickedReason(composer.set)
   const isUnsent = hasContent(draft) && draft.parts.some((part) => !part.copied)
@@ -57,41 +61,39 @@ export function CreateMessage({ driver }: { driver: Driver }) {
     return () => setComposing(false)
   }, [isUnsent])
 
-  const putOrder = (order: Order) => {
-    const clock = new Date().toTimeString().slice(0, 5)
+  const putOrder = (order: Order, picture: Blob | null) => {
+    const taken = takenAt(picture, new Date())
     const newId = () => crypto.randomUUID()
-    const parts = partsFrom(order, { mode, habits: habitsOf(userId).get(), clock, newId, newSeed })
+    const read = partsFrom(order, { mode, habits: habitsOf(userId).get(), taken, newId, newSeed })
     composer.setEditing(false)
-    desk.change((draft) => ({ ...draft, mode, parts, open: parts[0]!.id, secrets: order.secrets }))
+    desk.change((draft) => ({ ...draft, mode, ...read, open: read.parts[0]!.id, secrets: order.secrets }))
   }
-  const picture = usePicture(driver, {
-    claimed: draft.picture,
-    onClaim: (key) => desk.change((draft) => ({ ...draft, picture: key })),
-    onOrder: putOrder,
-  })
+  const picture = usePicture(userId, { claimed: draft.picture, onClaim: desk.claim, onOrder: putOrder })
+  const choice = useEvidence(driver, draft, picture.redacted !== null)
 
+  const title = useRef<HTMLHeadingElement>(null)
   const startOver = () => {
+    // The button goes.
+    title.current?.focus()
     const before = desk.clear()
     composer.setEditing(false)
     toast({ title: 'Cleared', action: { label: 'Bring it back', onClick: () => desk.put(before) } })
   }
 
-  const copyAgain = async (text: string) => {
-    if (!(await copyText(text)))
-      return toast({ title: `Your browser did not let ${brand.name} copy`, tone: 'danger' })
-    tick()
-    toast({ title: 'Copied' })
-  }
-
   const automated = composer.mode === 'automated'
   const wasRead = draft.picture !== null && picture.state.step === 'read'
+  const next = () => {
+    // Without a picture there is no message to stay beside.
+    if (automated && !composer.nextPart) title.current?.focus()
+    copying.next()
+  }
   const ready = !automated || wasRead || draft.parts.some(({ read }) => read.length > 0)
   const byHand = () => desk.change((draft) => ({ ...draft, mode: 'manual' }))
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
-          <DeskHead mode={composer.mode} onClear={hasContent(draft) ? startOver : null} />
+          <DeskHead mode={composer.mode} title={title} onClear={hasContent(draft) ? startOver : null} />
           <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
           {copying.copies > 0 && (log.messages?.length ?? 0) > 0 && (
@@ -102,22 +104,34 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           <Shared take={picture.take} />
           <PictureCard
             picture={picture}
+            userId={userId}
+            isDone={draft.parts.every(({ copied }) => copied !== null)}
             onByHand={() => {
               picture.remove()
               byHand()
             }}
           />
+          <ScreenshotNotices composer={composer} />
           {automated ? (
             <AutomatedDesk composer={composer} ready={ready} onByHand={byHand} />
           ) : (
             <Desk composer={composer} />
           )}
         </div>
-        {ready && (
-          <DraftDock composer={composer} copied={copying.copied} onCopy={() => void copying.copy()} />
+        {ready && !hasNoMessage(draft) && (
+          <DraftDock
+            composer={composer}
+            copying={copying}
+            onNext={next}
+            question={
+              composer.part.copied &&
+              picture.redacted && <EvidenceQuestion {...{ userId, choice }} redacted={picture.redacted} />
+            }
+          />
         )}
       </div>
-      <Sent userId={userId} log={log} memory={memory} onCopy={(_, text) => void copyAgain(text)} />
+      <Sent userId={userId} log={log} memory={memory} onCopy={again.take} />
+      <CopyAgainSheet again={again} memory={memory} />
       <LowerCounter driver={driver} />
       <CopyByHand
         open={copying.byHand}

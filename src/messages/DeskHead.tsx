@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Eraser, Wand2 } from 'lucide-react'
 import type { Mode } from '#domain/message.ts'
@@ -5,11 +6,15 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { modeWords } from './words.ts'
 
-/** What this page is, which mode makes the message, and a clear desk. */
-export function DeskHead({ mode, onClear }: { mode: Mode; onClear: (() => void) | null }) {
+type Props = { mode: Mode; title: RefObject<HTMLHeadingElement | null>; onClear: (() => void) | null }
+
+/** Says which page this is and which mode makes the message, and clears the desk. */
+export function DeskHead({ mode, title, onClear }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-1">
-      <h1 className="flex-1 heading text-lg leading-tight sm:text-xl">Create message</h1>
+      <h1 ref={title} tabIndex={-1} className="flex-1 heading text-lg leading-tight sm:text-xl">
+        Create message
+      </h1>
       {onClear && (
         <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
           <Eraser aria-hidden="true" className="size-5" />

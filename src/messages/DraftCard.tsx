@@ -1,5 +1,5 @@
-import { PencilLine, RefreshCw, Undo2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
 import type { ChoiceProps } from '../enhanced/Choice.tsx'
 import { enhancesAutomated } from '../modes/mode-store.ts'
@@ -17,8 +17,36 @@ const Choice = lazy(() =>
   }),
 )
 
-/** The message as it would be sent: read it, change it in place, or take another one. */
-export function DraftCard({ composer }: { composer: Composer }) {
+type Props = { composer: Composer; onNext: () => void }
+
+/** The message: as it would be sent, to read and to change, or as it was copied. */
+export function DraftCard({ composer, onNext }: Props) {
+  const section = useRef<HTMLElement>(null)
+  const { part, composed, nextPart } = composer
+  const next = () => {
+    // The button goes, and the focus stays beside where it was, unless the message goes as well.
+    section.current?.focus()
+    onNext()
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Your message" className="outline-none">
+      {part.copied ? (
+        <>
+          <MessageText text={composed.text} findings={[]} />
+          <Button size="small" className="mt-1" onClick={next}>
+            {nextPart ? `Next: ${nextPart.details.name || 'the other customer'}` : 'Next message'}
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          </Button>
+        </>
+      ) : (
+        <Unsent composer={composer} />
+      )}
+    </section>
+  )
+}
+
+/** Read it, change it in place, or take another one. */
+function Unsent({ composer }: { composer: Composer }) {
   const { part, composed, findings, problem, editing } = composer
   const inBackground = useStored(enhancesAutomated) && composer.mode === 'automated'
   const alone = editing ? (
@@ -30,7 +58,7 @@ export function DraftCard({ composer }: { composer: Composer }) {
     </div>
   )
   return (
-    <section aria-label="Your message">
+    <>
       {composer.mode === 'ai_enhanced' || inBackground ? (
         // The message does not wait for what stands beside it.
         <Suspense fallback={alone}>
@@ -69,7 +97,7 @@ export function DraftCard({ composer }: { composer: Composer }) {
           <FindingList findings={findings} text={composed.text} onFix={composer.edit} />
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,35 +1,35 @@
 import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
-import { etaChoices, readEta } from './eta.ts'
+import { fillingsOf } from './draft.ts'
+import { etaChoices, minutesWanted, readEta } from './eta.ts'
+import type { Composer } from './use-composer.ts'
+import { etaWords } from './words.ts'
 
-type Props = {
-  typed: string
-  /** The picture was hard to read here. */
-  unsure: boolean
-  onChange: (typed: string) => void
-  onConfirm: () => void
-}
+type Props = { composer: Pick<Composer, 'part' | 'set' | 'confirm'> }
 
 /** Minutes by chip or by number. What is out of range stays in the field, with a sentence. */
-export function EtaChoice({ typed, unsure, onChange, onConfirm }: Props) {
-  const { minutes, problem } = readEta(typed)
+export function EtaChoice({ composer: { part, set, confirm } }: Props) {
+  const { details, unsure } = part
+  const { minutes, problem } = readEta(details.eta)
+  // After the delivery there is nothing left to wait for.
+  if (details.moment === 'delivered') return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-muted">Minutes away</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">{etaWords(details.moment)}</legend>
       <div className="flex flex-wrap items-start gap-2">
         {etaChoices.map((choice) => (
           <Chip
             key={choice}
             selected={minutes === choice}
             aria-label={`${choice} minutes`}
-            onClick={() => onChange(minutes === choice ? '' : String(choice))}
+            onClick={() => set({ eta: minutes === choice ? '' : String(choice) })}
           >
             {choice}
           </Chip>
         ))}
-        {unsure && minutes !== null && (
-          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={onConfirm}>
+        {unsure.includes('eta') && minutes !== null && (
+          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
             Is {minutes} right?
           </Chip>
         )}
@@ -40,11 +40,14 @@ export function EtaChoice({ typed, unsure, onChange, onConfirm }: Props) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={`${ETA_MIN}–${ETA_MAX}`}
-          value={typed}
+          value={details.eta}
           error={problem && `${problem} It is left out for now.`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => set({ eta: event.target.value })}
         />
       </div>
+      {details.eta.trim() === '' && (
+        <p className="mt-2 text-sm text-muted">{minutesWanted(fillingsOf(details).name)}</p>
+      )}
     </fieldset>
   )
 }

@@ -7,11 +7,12 @@ import { shownText } from './memory.ts'
 import type { Memory } from './memory.ts'
 import type { LoggedMessage } from './queries.ts'
 import { TipSheet } from './TipSheet.tsx'
+import type { Sent } from './use-copy-again.ts'
 import type { History as Log } from './use-history.ts'
 import { useWaitingMessages } from './use-queue.ts'
 import { useTips } from './use-tips.ts'
 
-type Copy = (message: Pick<LoggedMessage, 'key'>, text: string) => void
+type Copy = (message: Sent) => void
 type Props = { userId: string; log: Log; memory: Memory; onCopy: Copy }
 
 /** §1.2 The messages of before: to search, copy again and delete. Names come from this phone alone. */

@@ -14,7 +14,7 @@ const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 type LoggedProps = {
   message: LoggedMessage
   text: string
-  onCopy: (message: LoggedMessage, text: string) => void
+  onCopy: (message: LoggedMessage) => void
   onDelete: () => void
   onTip: () => void
 }
@@ -35,7 +35,7 @@ export function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProp
       </p>
       <div className="-mb-1 -ml-3 flex items-center gap-1">
         <TipButton message={message} text={text} onClick={onTip} />
-        <CopyAgain text={text} onClick={() => onCopy(message, text)} />
+        <CopyAgain text={text} onClick={() => onCopy(message)} />
         <Button variant="quiet" size="small" aria-label={`Delete: ${text}`} title="Delete" onClick={onDelete}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
@@ -72,7 +72,7 @@ function TipButton({
 type UnloggedProps = {
   message: NewMessage
   text: string
-  onCopy: (message: NewMessage, text: string) => void
+  onCopy: (message: NewMessage) => void
 }
 
 /** A message that was copied and still waits on this phone for the network. */
@@ -81,10 +81,10 @@ export const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
     <p className="leading-relaxed">{text}</p>
     <div className="mt-1 flex items-center gap-1">
       <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted">
-        <CloudUpload aria-hidden className="size-4 shrink-0" /> {momentWords[message.input.moment]} · waits to
-        be logged
+        <CloudUpload aria-hidden className="size-4 shrink-0" /> {momentWords[message.input.moment]} · waiting
+        to be logged
       </p>
-      <CopyAgain text={text} onClick={() => onCopy(message, text)} />
+      <CopyAgain text={text} onClick={() => onCopy(message)} />
     </div>
   </li>
 )

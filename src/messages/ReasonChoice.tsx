@@ -1,27 +1,28 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { favouritesFirst } from '../reasons/reason-list.ts'
+import { entriesAt } from '../reasons/reason-list.ts'
 import type { ReasonEntry } from '../reasons/reason-list.ts'
 import { reasonStore } from '../reasons/store.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { OwnWords } from './OwnWords.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
-import { choiceOf, isChosen } from './reason-choice.ts'
+import type { Details } from './draft.ts'
+import { choiceOf, isChosen, misfitOf } from './reason-choice.ts'
 import type { ChosenReason } from './reason-choice.ts'
 import { useStored } from './stored.ts'
 
 /** So many reasons are a tap away; the sheet has all of them. */
 const AT_HAND = 5
 
-/** The personal reason: favourites at hand, all of them in a sheet, or the driver's own words. */
-export function ReasonChoice({
-  reason,
-  ownWords,
-  onChange,
-}: ChosenReason & { onChange: (choice: Partial<ChosenReason>) => void }) {
-  const entries = favouritesFirst(useStored(reasonStore))
+type Props = { details: Details; onChange: (choice: Partial<ChosenReason>) => void }
+
+/** A reason that fits the moment: favourites at hand, all of them in a sheet, or the driver's own words. */
+export function ReasonChoice({ details, onChange }: Props) {
+  const { reason, ownWords } = details
+  const entries = entriesAt(useStored(reasonStore), details.moment)
   const [sheet, setSheet] = useState(false)
-  const chosen = entries.find((entry) => isChosen(entry, { reason, ownWords }))
+  const chosen = entries.find((entry) => isChosen(entry, details))
+  const misfit = misfitOf(details)
   const atHand = entries.slice(0, AT_HAND)
   const shown = chosen && !atHand.includes(chosen) ? [chosen, ...atHand.slice(0, -1)] : atHand
   const choose = (entry: ReasonEntry) => onChange(entry === chosen ? { reason: null } : choiceOf(entry))
@@ -29,6 +30,7 @@ export function ReasonChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
+      {misfit && <p className="mb-2 text-sm text-muted">{misfit}</p>}
       <div className="flex flex-wrap gap-2">
         {shown.map((entry) => (
           <Chip

@@ -6,9 +6,8 @@ import { useOnline } from './use-online.ts'
 import { useWaitingMessages, useWaitingPictures } from './use-queue.ts'
 
 const count = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
-const copies = (pictures: number) =>
-  pictures === 1 ? 'A screenshot’s copy' : `${pictures} screenshots’ copies`
-const verb = (messages: number) => (messages === 1 ? 'waits' : 'wait')
+const copies = (pictures: number) => `${pictures} redacted ${pictures === 1 ? 'copy' : 'copies'}`
+const verb = (messages: number) => (messages === 1 ? 'is' : 'are')
 
 /** What was copied and is not in the log yet, whose it is, and what the log refused. */
 export function WaitingNotice({ userId }: { userId: string }) {
@@ -26,14 +25,14 @@ export function WaitingNotice({ userId }: { userId: string }) {
       {mine.length > 0 && (
         <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
           <CloudUpload aria-hidden="true" className="size-5 shrink-0" /> {count(mine.length)}{' '}
-          {verb(mine.length)} to be logged.
+          {verb(mine.length)} waiting to be logged.
         </p>
       )}
       {pictures.mine.length > 0 && (
         <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            {copies(pictures.mine.length)} {verb(pictures.mine.length)} to be kept for you.{' '}
+            {copies(pictures.mine.length)} {verb(pictures.mine.length)} waiting to be sent.{' '}
             {pictures.mine.find(({ trouble }) => trouble)?.trouble}
           </span>
         </p>
@@ -41,20 +40,20 @@ export function WaitingNotice({ userId }: { userId: string }) {
       {pictures.refused.map(({ key, refusal }) => (
         <Refusal
           key={key}
-          title="A screenshot’s copy could not be kept"
+          title="A redacted copy couldn’t be kept"
           why={refusal?.message}
           onRemove={() => void discard('uploads', key)}
         />
       ))}
       {others.map(({ email, count: waiting }) => (
         <p key={email} className="rounded-md bg-sunken p-3 text-sm">
-          {count(waiting)} {verb(waiting)} for {email} to sign in.
+          {count(waiting)} {verb(waiting)} waiting for {email} to sign in.
         </p>
       ))}
       {refused.map(({ key, refusal, message }) => (
         <Refusal
           key={key}
-          title="A message could not be logged"
+          title="A message couldn’t be logged"
           why={refusal?.message}
           text={message.text}
           onRemove={() => void discard('outbox', key)}

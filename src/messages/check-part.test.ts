@@ -40,3 +40,20 @@ test('§1.2 a text that can be sent is measured with its placeholders too, becau
   expect(shapeProblem({ text: fits, template: `${fits}name` })).toContain('4 characters too long')
   expect(shapeProblem({ text: `${fits}x`, template: `${fits}x` })).toBeNull()
 })
+
+test('§4.4 a wording of a hand or a model is held to the moment, and the driver hears where that comes from', () => {
+  const part = withDetails(blankPart('a', 1, usualHabits), { moment: 'at_store', eta: '20' })
+  const asked = (changes: Partial<typeof part>) =>
+    contextOf(stacked, { ...part, ...changes }, { memory: [], now })
+  expect(asked({})).not.toHaveProperty('momentFrom')
+  const chosen = { moment: 'at_store', eta: 20, momentFrom: { chosen: 'At the store' } }
+  expect(asked({ edited: 'I have your order' })).toMatchObject(chosen)
+  expect(asked({ chosen: 'I have your order' })).toMatchObject(chosen)
+  const read = { ...part, read: ['moment' as const], edited: 'I have your order' }
+  expect(asked(read).momentFrom).toBe('screenshot')
+  expect(asked(withDetails(read, { moment: 'at_store' })).momentFrom).toBe('screenshot')
+  expect(asked(withDetails(read, { moment: 'accepted' })).momentFrom).toEqual({ chosen: 'To the store' })
+  // Nobody has said that the driver is on the way to the store.
+  const open = { ...part, details: { ...part.details, withheld: ['to_store' as const] }, edited: 'Hi' }
+  expect(asked(open)).not.toHaveProperty('momentFrom')
+})

@@ -1,10 +1,12 @@
 import { usableName } from '#domain/messages/fill.ts'
 import { MESSAGE_MAX } from '#domain/limits.ts'
 import type { LintContext } from '#domain/lint/reading.ts'
+import type { MomentFrom } from '#domain/messages/contradictions.ts'
 import type { Composed } from './compose-part.ts'
-import { fillingsOf, inputOf } from './draft.ts'
+import { fillingsOf, inputOf, knownMoment } from './draft.ts'
 import type { Draft, Part } from './draft.ts'
 import type { Memory } from './memory.ts'
+import { momentWords } from './words.ts'
 
 /** What the lint is told about a part: the secrets of the picture, and the names of the other customers. */
 export function contextOf(
@@ -13,17 +15,25 @@ export function contextOf(
   { memory, now }: { memory: Memory; now: number },
 ): LintContext {
   const { name } = fillingsOf(part.details)
-  const { platform, moment, reason } = inputOf(part.details)
+  const { platform, moment, reason, eta, withheld } = inputOf(part)
+  const isComposed = part.edited === null && part.chosen === null
   const minutesSinceLast = minutesSince(memory, { name, except: part.copied?.key, now })
   return {
     platform,
     moment,
     reason,
+    eta,
+    ...(withheld && { withheld }),
+    // The grammar says only what follows; a text by a hand or a model is held to the moment, once that is known.
+    ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentFrom(part) }),
     secrets: [...draft.secrets, ...otherNames(draft, part)],
     ...(name === null ? {} : { firstName: name }),
     ...(minutesSinceLast === null ? {} : { minutesSinceLast }),
   }
 }
+
+const momentFrom = ({ read, details }: Part): MomentFrom =>
+  read.includes('moment') ? 'screenshot' : { chosen: momentWords[details.moment] }
 
 /**
  * A sentence when a text that is short enough to send is too long to log, or null: the placeholder of a short name

@@ -33,12 +33,24 @@ test('§2.2 the same details and seed give the same text; another one gives anot
   expect(composePart(withSeed(sarah, first.seed + 1), []).text).not.toBe(first.text)
 })
 
-test('§2.2 a wording of the last messages is not suggested again, except while it is the one that was copied', () => {
+test('§2.2 a wording of the last messages is not suggested again', () => {
   const first = composePart(sarah, [])
-  const next = composePart(sarah, [first.template])
-  expect(next.template).not.toBe(first.template)
-  const copied = { ...sarah, copied: { key: 'k', text: first.text } }
-  expect(composePart(copied, [first.template]).template).toBe(first.template)
+  expect(composePart(sarah, [first.template]).template).not.toBe(first.template)
+})
+
+test('§2.2 the very text that was copied stands there, whatever the composer would say now', () => {
+  const copied = {
+    ...sarah,
+    edited: 'Sarah, I am outside.',
+    copied: { key: 'k', text: 'Sarah, I am outside.' },
+  }
+  expect(composePart(copied, [])).toMatchObject({
+    text: 'Sarah, I am outside.',
+    template: '{name}, I am outside.',
+  })
+  expect(composePart({ ...copied, copied: { key: 'k', text: 'Another app’s words.' } }, []).text).toBe(
+    'Another app’s words.',
+  )
 })
 
 test('§1.2 own words that hold the name or the store leave the phone without them', () => {

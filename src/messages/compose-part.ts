@@ -14,7 +14,7 @@ export type Composed = {
   seed: number
   /** The composer's text with the name and the store filled in. */
   suggestion: string
-  /** What is copied: the suggestion, the model's text that was chosen, or the driver's own wording. */
+  /** What is copied: what was copied already, the driver's own wording, the model's text that was chosen, or the suggestion. */
   text: string
   /** §1.2 The same text with `{name}` and `{store}` in the place of the words that never leave the phone. */
   template: string
@@ -22,15 +22,11 @@ export type Composed = {
 
 /** Composes a part. `recent` are the driver's last templates, newest first, which are not repeated. */
 export function composePart(part: Part, recent: readonly string[]): Composed {
-  const input = inputOf(part.details)
+  const input = inputOf(part)
   const fillings = fillingsOf(part.details)
-  // What was copied already stands as it was, though its wording now counts as used.
-  const unused = part.copied
-    ? recent.filter((template) => fillIn(template, fillings) !== part.copied?.text)
-    : recent
-  const { seed, template } = composeFresh(input, part.seed, unused)
+  const { seed, template } = composeFresh(input, part.seed, recent)
   const suggestion = fillIn(template, fillings)
-  const wording = part.edited ?? part.chosen
+  const wording = part.copied?.text ?? part.edited ?? part.chosen
   const bare = withoutWords(input, fillings)
   // The grammar's own sentences are left alone: a customer called Hope is no reason to change "I hope".
   const named = wording ?? (bare === input ? null : suggestion)

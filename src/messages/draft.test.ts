@@ -15,11 +15,12 @@ import {
   withSeed,
   withSeedBefore,
 } from './draft.ts'
-import type { Details } from './draft.ts'
+import type { Details, ReadField } from './draft.ts'
 import { readEta } from './eta.ts'
 
 const part = (id = 'a') => blankPart(id, 7, usualHabits)
 const details = (changed: Partial<Details>): Details => ({ ...part().details, ...changed })
+const input = (details: Details, unsure: ReadField[] = []) => inputOf({ details, unsure })
 
 describe('§2.2 the ETA field', () => {
   test.each([
@@ -49,32 +50,38 @@ describe('§2.2 the ETA field', () => {
 
   test('§2.2 a delivered order has no ETA, and gets it back when the moment changes back', () => {
     const typed = details({ eta: '5', moment: 'delivered' })
-    expect(inputOf(typed).eta).toBeNull()
-    expect(inputOf({ ...typed, moment: 'arriving' }).eta).toBe(5)
+    expect(input(typed).eta).toBeNull()
+    expect(input({ ...typed, moment: 'arriving' }).eta).toBe(5)
   })
 })
 
 describe('§1.2 what a message is composed from', () => {
   test('§1.2 the name and the store stay on the phone', () => {
     const known = details({ name: 'Sarah', store: 'KFC Fairy Meadow' })
-    expect(inputOf(known)).toMatchObject({ hasName: true, hasStore: true })
-    expect(JSON.stringify(inputOf(known))).not.toMatch(/Sarah|KFC/)
+    expect(input(known)).toMatchObject({ hasName: true, hasStore: true })
+    expect(JSON.stringify(input(known))).not.toMatch(/Sarah|KFC/)
     expect(fillingsOf(known)).toEqual({ name: 'Sarah', store: 'KFC Fairy Meadow' })
   })
 
   test('§1.2 a name that is none is explained and left out', () => {
     const odd = details({ name: 'sarah@example.com' })
-    expect(inputOf(odd).hasName).toBe(false)
+    expect(input(odd).hasName).toBe(false)
     expect(nameProblem(odd.name)).toContain('first name')
     expect(nameProblem('Zoë')).toBeNull()
     expect(nameProblem('')).toBeNull()
   })
 
+  test('§2.3 a reason of another moment stays in the draft and out of the message', () => {
+    const traffic = details({ moment: 'at_store', reason: 'traffic' })
+    expect(input(traffic).reason).toBeNull()
+    expect(input({ ...traffic, moment: 'picked_up' }).reason).toEqual({ kind: 'listed', id: 'traffic' })
+  })
+
   test('§1.2 own words of 10,000 characters stay in the field and out of the message', () => {
     const pasted = details({ reason: 'own', ownWords: 'x'.repeat(10_000) })
-    expect(inputOf(pasted).reason).toBeNull()
+    expect(input(pasted).reason).toBeNull()
     expect(pasted.ownWords).toHaveLength(10_000)
-    expect(inputOf({ ...pasted, ownWords: ' First day! ' }).reason).toEqual({
+    expect(input({ ...pasted, ownWords: ' First day! ' }).reason).toEqual({
       kind: 'own',
       text: 'First day!',
     })
@@ -130,5 +137,20 @@ describe('§4.6 a draft that outlives the page', () => {
   test('§4.6 an untouched desk has nothing to lose', () => {
     expect(hasContent(blankDraft('manual', part()))).toBe(false)
     expect(hasContent(draft)).toBe(true)
+  })
+})
+
+test('§1.2 after Copy another detail begins the same customer’s next message, and confirming one changes nothing', () => {
+  const copied = { key: 'k', text: 'Zoë, I am outside.' }
+  const part = {
+    ...withDetails(blankPart('a', 1, usualHabits), { name: 'Zoë', eta: '5' }),
+    edited: copied.text,
+    copied,
+  }
+  expect(withDetails(part, { eta: '5' })).toMatchObject({ copied, edited: copied.text })
+  expect(withDetails(part, { moment: 'delivered' })).toMatchObject({
+    copied: null,
+    edited: null,
+    details: { name: 'Zoë', moment: 'delivered' },
   })
 })

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/message.ts'
+import { Claim, Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/message.ts'
 import type { MessageInput, Reason } from '#domain/message.ts'
+import { fields as readFields, ScreenNotice } from '#domain/read/suggest.ts'
+import type { Field as ReadField } from '#domain/read/suggest.ts'
+import { fitsAt } from '#domain/reason.ts'
 import { readEta } from './eta.ts'
 
 /** What the driver sees and changes. Fields that are typed stay as they were typed, right or wrong. */
@@ -17,12 +20,13 @@ export const Details = z.object({
   store: z.string(),
   instruction: z.nullable(Instruction),
   itemCount: z.nullable(z.number()),
+  /** What the moment would claim and the picture does not surely bear out, until the driver taps a moment. */
+  withheld: z._default(z.array(Claim), []),
 })
 export type Details = z.infer<typeof Details>
 
 /** Details that a picture can fill, and that the driver may be asked to confirm. */
-export const readFields = ['moment', 'eta', 'platform', 'name', 'store', 'instruction', 'itemCount'] as const
-export type ReadField = (typeof readFields)[number]
+export type { ReadField }
 
 /** One customer's message in the making. */
 export const Part = z.object({
@@ -39,7 +43,7 @@ export const Part = z.object({
   edited: z.nullable(z.string()),
   /** The language model's text that the driver chose over the suggestion, as the customer would see it, or null. */
   chosen: z._default(z.nullable(z.string()), null),
-  /** What was copied last, so that copying it again logs nothing twice. */
+  /** What was copied: it stays as it is, and copying it again logs nothing twice. Null while nothing was. */
   copied: z.nullable(z.object({ key: z.string(), text: z.string() })),
 })
 export type Part = z.infer<typeof Part>
@@ -52,6 +56,8 @@ export const Draft = z.object({
   open: z.string(),
   /** Words seen in the picture that must not reach any message. */
   secrets: z.array(z.string()),
+  /** What the driver should know about the screen that it was read from. */
+  notices: z._default(z.array(ScreenNotice), []),
   /** The key of the picture that it was read from, kept on this phone. */
   picture: z.nullable(z.string()),
   updatedAt: z.number(),
@@ -83,6 +89,7 @@ export const blankPart = (id: string, seed: number, habits: Habits): Part => ({
     store: '',
     instruction: null,
     itemCount: null,
+    withheld: [],
   },
   read: [],
   unsure: [],
@@ -98,6 +105,7 @@ export const blankDraft = (mode: Mode, part: Part): Draft => ({
   parts: [part],
   open: part.id,
   secrets: [],
+  notices: [],
   picture: null,
   updatedAt: 0,
   tab: '',
@@ -113,15 +121,21 @@ export const changePart = (draft: Draft, id: string, change: (part: Part) => Par
 })
 
 /**
- * Sets details; what the driver touches needs no confirmation any more. The driver's own wording stays; a model's text
- * speaks of the details as they were, and goes.
+ * Sets details; what the driver touches needs no confirmation any more, and what they change is theirs, not the
+ * picture's. The driver's own wording stays; a model's text speaks of the details as they were, and goes. After Copy,
+ * another detail begins the same customer's next message.
  */
 export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   ...part,
+  ...(changes(part.details, changed) && part.copied ? { copied: null, edited: null } : {}),
   chosen: null,
-  details: { ...part.details, ...changed },
+  details: { ...part.details, ...(changed.moment && { withheld: [] }), ...changed },
+  read: part.read.filter((field) => !(field in changed) || changed[field] === part.details[field]),
   unsure: part.unsure.filter((field) => !(field in changed)),
 })
+
+const changes = (details: Details, changed: Partial<Details>): boolean =>
+  Object.entries(changed).some(([field, value]) => details[field as keyof Details] !== value)
 
 /** Takes the next wording, and remembers the way back. */
 export const withSeed = (part: Part, seed: number): Part => ({
@@ -143,22 +157,43 @@ export const withSeedBefore = (part: Part): Part => {
 /** Takes a model's text, or the suggestion again for null, in the place of whatever was to be copied. */
 export const withChosen = (part: Part, chosen: string | null): Part => ({ ...part, chosen, edited: null })
 
-/** §1.2 What the message is composed from: only what is valid, and never the customer's name or the store. */
-export function inputOf(details: Details): MessageInput {
-  const { moment, tone, platform, instruction, itemCount } = details
+/**
+ * §1.2 What the message is composed from: only what is valid and not in doubt, and never the customer's name or the
+ * store. What the picture does not say clearly is not said until the driver confirms it.
+ */
+export function inputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
+  const { moment, tone, platform, instruction, itemCount, withheld } = details
+  const isSure = (field: ReadField) => !unsure.includes(field)
   return {
     moment,
     tone,
     platform,
     // After the delivery there is nothing left to wait for.
-    eta: moment === 'delivered' ? null : readEta(details.eta).minutes,
+    eta: moment === 'delivered' || !isSure('eta') ? null : readEta(details.eta).minutes,
     reason: reasonOf(details),
-    instruction,
-    itemCount,
-    hasName: usableName(details.name) !== null,
-    hasStore: usableStore(details.store) !== null,
+    instruction: isSure('instruction') ? instruction : null,
+    itemCount: isSure('itemCount') ? itemCount : null,
+    hasName: isSure('name') && usableName(details.name) !== null,
+    hasStore: isSure('store') && usableStore(details.store) !== null,
+    ...(withheld.length > 0 && { withheld }),
   }
 }
+
+/** The moment that the driver chose or the picture surely shows, or null. An order in time is none the less known. */
+export const knownMoment = ({ moment, withheld }: Details): Moment | null =>
+  withheld.some((claim) => claim !== 'late') ? null : moment
+
+/** Whether there is nobody to write to yet: the order is only offered, or one of many at a depot. */
+export const hasNoMessage = ({ notices }: Pick<Draft, 'notices'>): boolean => notices.some(isNobodys)
+
+/** The driver has an order after all: its messages begin with the way to the store. */
+export const withAccepted = (draft: Draft): Draft => ({
+  ...draft,
+  notices: draft.notices.filter((notice) => !isNobodys(notice)),
+  parts: draft.parts.map((part) => withDetails(part, { moment: 'accepted' })),
+})
+
+const isNobodys = ({ code }: ScreenNotice): boolean => code === 'offer' || code === 'depot'
 
 /** What the phone fills into the slots of the template. */
 export const fillingsOf = ({ name, store }: Details) => ({
@@ -178,10 +213,10 @@ export const storeProblem = (store: string): string | null =>
     ? null
     : 'Keep the store to 40 characters. It is left out for now.'
 
-/** Own words that are too long are kept in the field and left out of the message, never cut. */
-function reasonOf({ reason, ownWords }: Details): Reason | null {
+/** Own words that are too long, and a reason of another moment, stay in the draft and out of the message. */
+function reasonOf({ moment, reason, ownWords }: Details): Reason | null {
   if (reason === null) return null
-  if (reason !== 'own') return { kind: 'listed', id: reason }
+  if (reason !== 'own') return fitsAt(reason, moment) ? { kind: 'listed', id: reason } : null
   const text = ownWords.trim()
   return text === '' || text.length > OWN_REASON_MAX ? null : { kind: 'own', text }
 }

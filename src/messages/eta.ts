@@ -6,6 +6,10 @@ export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 /** What a driver typed as ETA: minutes, nothing, or a sentence that says what to change. */
 export type TypedEta = { minutes: number | null; problem: string | null }
 
+/** Asks for the one fact that a message without minutes lacks. */
+export const minutesWanted = (name: string | null): string =>
+  `Add the minutes, so ${name ?? 'the customer'} knows when to expect you.`
+
 /** Reads the ETA field. Text such as "10 min" counts; anything out of range is explained, never corrected. */
 export function readEta(typed: string): TypedEta {
   const text = typed.trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_REPEAT } from '#domain/limits.ts'
-import { forgetCustomer, recentTemplates, remember, shownText } from './memory.ts'
+import { forgetCustomer, recentTemplates, remember, shownText, unknownSlots } from './memory.ts'
 import type { Memory } from './memory.ts'
 
 const one = (key: string, at = 0, template = `Hi {name}, from {store} (${key}).`) => ({
@@ -38,4 +38,12 @@ test('§1.2 the last wordings of all the driver’s phones count, newest first, 
   const many = Array.from({ length: 60 }, (_, index) => one(`k${index}`, index))
   expect(recentTemplates(many, [])).toHaveLength(NO_REPEAT)
   expect(recentTemplates(many, [])[0]).toBe(one('k59').template)
+})
+
+test('§1.2 a name or a store that this phone does not know is told from one that it knows or that was never there', () => {
+  const sent = { key: 'k', text: 'Hi {name}, your order from {store} is here.' }
+  const known = { key: 'k', template: sent.text, at: 0, name: 'Zoë', store: null }
+  expect(unknownSlots([], sent)).toEqual({ name: true, store: true })
+  expect(unknownSlots([known], sent)).toEqual({ name: false, store: true })
+  expect(unknownSlots([], { key: 'k', text: 'Your order is here.' })).toEqual({ name: false, store: false })
 })

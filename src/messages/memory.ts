@@ -49,6 +49,15 @@ export function recentTemplates(
     .map(({ template }) => template)
 }
 
+/** Which slots of a logged text this phone cannot fill, as for a message that another phone has sent. */
+export function unknownSlots(memory: Memory, { key, text }: { key: string; text: string }) {
+  const known = memory.find((one) => one.key === key)
+  return {
+    name: text.includes('{name}') && !known?.name,
+    store: text.includes('{store}') && !known?.store,
+  }
+}
+
 /** §1.2 A logged text as the driver knows it: with the name where this phone knows it, natural without. */
 export function shownText(memory: Memory, { key, text }: { key: string; text: string }): string {
   const { name, store } = memory.find((one) => one.key === key) ?? { name: null, store: null }

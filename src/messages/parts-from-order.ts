@@ -1,47 +1,54 @@
 import type { Mode } from '#domain/message.ts'
-import { CONFIRM_BELOW } from '#domain/order.ts'
-import type { Order, Read } from '#domain/order.ts'
+import type { Order } from '#domain/order.ts'
 import { suggest } from '#domain/read/suggest.ts'
 import type { Suggestion } from '#domain/read/suggest.ts'
-import { blankPart } from './draft.ts'
-import type { Details, Habits, Part, ReadField } from './draft.ts'
+import type { Taken } from '#domain/read/times.ts'
+import { blankPart, knownMoment } from './draft.ts'
+import type { Details, Draft, Habits, ReadField } from './draft.ts'
 
 type Making = {
   mode: Mode
   habits: Habits
-  /** What the phone's clock says, "HH:MM". */
-  clock: string
+  taken: Taken
   newId: () => string
   newSeed: () => number
 }
 
 /**
- * §1.3 One part per customer of an order. By hand and AI-enhanced, weak values are there for the driver to confirm; automated,
- * nobody is asked, so a weak value is left out.
+ * §1.3 One part per customer of an order. By hand and AI-enhanced, doubted values are there for the driver to confirm;
+ * automated, nobody is asked, so a doubted value is left out.
  */
-export function partsFrom(order: Order, { mode, habits, clock, newId, newSeed }: Making): Part[] {
-  return suggest(order, clock).map((suggestion, index) => {
+export function partsFrom(
+  order: Order,
+  { mode, habits, taken, newId, newSeed }: Making,
+): Pick<Draft, 'parts' | 'notices'> {
+  const { suggestions, notices } = suggest(order, taken)
+  const asks = mode !== 'automated'
+  const parts = suggestions.map((suggestion) => {
+    const { moment, withheld, doubted } = suggestion
     const found = foundIn(suggestion, habits)
-    const weak = weakIn(order, index)
-    const asks = mode !== 'automated'
-    const read = (Object.keys(found) as ReadField[]).filter((field) => asks || !weak.has(field))
+    const read = (Object.keys(found) as ReadField[]).filter((field) => asks || !doubted.includes(field))
     const blank = blankPart(newId(), newSeed(), habits)
     const kept = Object.fromEntries(read.map((field) => [field, found[field]]))
+    // What is withheld of a doubted moment leaves nothing untrue, so the moment stays where nobody is asked.
+    const details = { ...blank.details, ...kept, moment: moment ?? 'accepted', withheld: [...withheld] }
+    const shown = read.filter((field) => field !== 'moment' || knownMoment(details) !== null)
     return {
       ...blank,
-      details: { ...blank.details, ...kept },
-      read,
-      unsure: asks ? read.filter((field) => weak.has(field)) : [],
+      details,
+      read: shown,
+      unsure: asks ? shown.filter((field) => doubted.includes(field)) : [],
     }
   })
+  return { parts, notices: [...notices] }
 }
 
 /** The fields that the picture speaks of, as the driver would type them. */
 function foundIn(suggestion: Suggestion, habits: Habits): Partial<Pick<Details, ReadField>> {
   const { moment, eta, instruction, itemCount, firstName, store, platform } = suggestion
   return {
-    moment,
     platform: platform === 'unknown' ? habits.platform : platform,
+    ...(moment === null ? {} : { moment }),
     ...(eta === null ? {} : { eta: String(eta) }),
     ...(instruction === null ? {} : { instruction }),
     ...(itemCount === null ? {} : { itemCount }),
@@ -50,17 +57,15 @@ function foundIn(suggestion: Suggestion, habits: Habits): Partial<Pick<Details, 
   }
 }
 
-/** The fields whose words the reader was not sure of. */
-function weakIn(order: Order, index: number): Set<ReadField> {
-  const sources: [ReadField, Read<unknown> | undefined][] = [
-    ['moment', order.kind],
-    ['platform', order.platform],
-    ['name', order.customers[index]],
-    ['store', order.store],
-    ['instruction', order.instruction],
-    ['itemCount', order.itemCount],
-    ['eta', order.minutesAway ?? order.deliverBy],
-  ]
-  const isWeak = (read: Read<unknown> | undefined) => read !== undefined && read.confidence < CONFIRM_BELOW
-  return new Set(sources.filter(([, read]) => isWeak(read)).map(([field]) => field))
+/**
+ * When a picture was made, by the phone's clock. A text was just taken from the screen; a picture that another app
+ * shared or that was pasted may not say when it was made.
+ */
+export function takenAt(picture: Blob | null, now: Date): Taken {
+  const madeAt =
+    picture === null ? now.getTime() : 'lastModified' in picture ? Number(picture.lastModified) : 0
+  return {
+    now: now.toTimeString().slice(0, 5),
+    ...(madeAt > 0 && { takenMinutesAgo: (now.getTime() - madeAt) / 60_000 }),
+  }
 }

@@ -5,8 +5,16 @@ import type { OutboxRow, Queued } from './outbox-rules.ts'
 /** A redacted picture on its way to the driver's evidence. */
 export type UploadRow = Queued & { picture: Blob }
 
-/** A picture that a draft was read from. It never leaves the phone. */
-export type KeptPicture = { key: string; userId: string; picture: Blob; redacted: Blob | null; at: number }
+/** A picture that a draft was read from, which never leaves the phone, and the redacted copy, which may. */
+export type KeptPicture = {
+  key: string
+  userId: string
+  picture: Blob
+  redacted: Blob | null
+  at: number
+  /** The copy was handed to the queue, and is not handed to it twice. */
+  isQueued?: boolean
+}
 
 /** What this phone keeps beyond a page's life and beyond what the local storage holds. */
 interface PhoneDb extends DBSchema {

@@ -1,3 +1,4 @@
+import { fitsAt, groupOf, reasonWords } from '#domain/reason.ts'
 import type { ReasonEntry } from '../reasons/reason-list.ts'
 import type { Details } from './draft.ts'
 
@@ -12,3 +13,12 @@ export const isChosen = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean
   reason.kind === 'listed'
     ? reason.id === chosen.reason
     : chosen.reason === 'own' && chosen.ownWords === reason.text
+
+/** A sentence when the chosen reason belongs to another moment and so stays out of the message, or null. */
+export function misfitOf({ reason, moment }: Pick<Details, 'reason' | 'moment'>): string | null {
+  if (reason === null || reason === 'own' || fitsAt(reason, moment)) return null
+  const label = `“${reasonWords[reason].label}”`
+  if (groupOf(reason) === 'personal') return `${label} is no reason for a delay. It’s left out for now.`
+  const place = moment === 'accepted' && fitsAt(reason, 'at_store') ? 'at the store' : 'on the way'
+  return `${label} fits once you’re ${place}. It’s left out for now.`
+}

@@ -5,6 +5,7 @@ import { contextOf, shapeProblem } from './check-part.ts'
 import {
   changePart,
   fillingsOf,
+  hasNoMessage,
   openPart,
   withChosen,
   withDetails,
@@ -37,7 +38,7 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     [rules, composed.text, draft, part, memory, now],
   )
   useLintCount(part.id, findings)
-  const problem = shapeProblem(composed)
+  const problem = hasNoMessage(draft) ? 'There is nobody to write to yet.' : shapeProblem(composed)
 
   const change = (how: (current: typeof part) => typeof part) =>
     desk.change((current) => changePart(current, part.id, how))
@@ -56,14 +57,17 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     copiedMode:
       part.chosen !== null ? ('ai_enhanced' as const) : draft.mode === mode ? mode : ('manual' as const),
     part,
+    /** The next customer of the same picture whose message was not copied yet. */
+    nextPart: draft.parts.find(({ id, copied }) => id !== part.id && copied === null) ?? null,
     composed,
     fillings: fillingsOf(part.details),
     findings,
-    /** A sentence when the text cannot be logged although no rule is broken. */
+    /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
     /** False until the lint has come and looked. */
     checked: rules !== null,
-    canCopy: rules !== null && rules.canSend(findings) && problem === null,
+    /** What was copied was checked then. */
+    canCopy: part.copied !== null || (rules !== null && rules.canSend(findings) && problem === null),
     set,
     /** The driver looked at a weak value and says that it is right. */
     confirm: (field: ReadField) =>

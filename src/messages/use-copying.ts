@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { dayAt } from '#domain/streak.ts'
 import { track } from '../analytics/track.ts'
 import { clock } from '../engagement/clock.ts'
 import { copyText, tick } from './clipboard.ts'
-import { changePart, openPart } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { changePart } from './draft.ts'
 import { remember } from './memory.ts'
 import type { memoryOf } from './memory.ts'
 import { newRow } from './outbox-rules.ts'
@@ -15,12 +14,9 @@ import type { Composer } from './use-composer.ts'
 
 type Driver = { id: string; email: string }
 
-/** A copied message stays in view this long before the desk is cleared, in milliseconds. */
-const SHOWN_MS = 1600
-
 /**
- * Copying: onto the clipboard, into the outbox, and then a clear desk with a way back. The same text copied again
- * is the same message; it is not logged twice.
+ * Copying: onto the clipboard and into the outbox. The copied text then stands until the driver wants the next
+ * message; copying it again logs nothing twice.
  * @param view the window in which the button is tapped
  */
 export function useCopying(
@@ -30,11 +26,9 @@ export function useCopying(
   view?: Window,
 ) {
   const { desk } = composer
-  const [copied, setCopied] = useState(false)
   const [copies, setCopies] = useState(0)
+  const [repeated, setRepeated] = useState<string | null>(null)
   const [byHand, setByHand] = useState(false)
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(clearing.current), [])
 
   /** Only for what can be copied. Called inside the tap, which the clipboard asks for. */
   const copy = async () => {
@@ -46,20 +40,12 @@ export function useCopying(
   const finish = async (text: string) => {
     setByHand(false)
     tick()
-    const again = composer.part.copied?.text === text
-    const key = again ? composer.part.copied!.key : crypto.randomUUID()
-    const part = composer.part.id
-    desk.change((draft) => changePart(draft, part, (one) => ({ ...one, copied: { key, text } })))
-    const { updatedAt } = desk.now()
-    setCopied(true)
-    if (!again) setCopies((count) => count + 1)
-    clearTimeout(clearing.current)
-    clearing.current = setTimeout(() => {
-      setCopied(false)
-      // Whoever goes on working on it meanwhile keeps it.
-      if (desk.now().updatedAt === updatedAt) moveOn()
-    }, SHOWN_MS)
-    if (again) return
+    const { id, copied } = composer.part
+    if (copied) return setRepeated(copied.key)
+    const key = crypto.randomUUID()
+    composer.setEditing(false)
+    desk.change((draft) => changePart(draft, id, (one) => ({ ...one, copied: { key, text } })))
+    setCopies((count) => count + 1)
     track('message_copied', composer.mode)
     await log(key)
   }
@@ -85,27 +71,28 @@ export function useCopying(
     }
   }
 
-  /** The next customer of the same picture, or a clear desk. */
-  const moveOn = () => {
-    const next = desk.now().parts.find(({ copied }) => copied === null)
-    if (next) return composer.open(next.id)
+  /** The next customer of the same picture, or a clear desk with a way back. */
+  const next = () => {
+    setRepeated(null)
+    const waiting = composer.nextPart
+    if (waiting) return composer.open(waiting.id)
     const before = desk.clear()
     toast({
-      title: 'Copied',
-      text: 'Paste it into the delivery app.',
-      action: { label: 'Bring it back', onClick: () => desk.put(backOn(before)) },
+      title: 'Ready for the next message',
+      action: { label: 'Bring it back', onClick: () => desk.put(before) },
     })
   }
 
   return {
-    copied,
+    /** Whether the text on the screen was copied more than once since the page came. */
+    again: repeated !== null && composer.part.copied?.key === repeated,
     /** Messages that were copied since the page came. */
     copies,
     copy,
+    next,
     byHand,
     closeByHand: () => setByHand(false),
     copiedByHand: () => finish(composer.composed.text),
   }
 }
-
-const backOn = (draft: Draft): Draft => ({ ...draft, open: openPart(draft).id })
+export type Copying = ReturnType<typeof useCopying>

@@ -56,6 +56,12 @@ export function useDraft(userId: string, mode: Mode) {
     elsewhere,
     change: (how: (draft: Draft) => Draft) => put(how(store.get() ?? draft)),
     put,
+    /** Puts a picture on the desk, or takes it off for null. After Copy, a picture begins the next message. */
+    claim: (picture: string | null) => {
+      const current = store.get() ?? draft
+      const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
+      put({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture })
+    },
     /** What is stored at this moment, which may be newer than what was last drawn. */
     now: () => store.get() ?? draft,
     /** Clears the desk and returns what lay on it, for an undo. */

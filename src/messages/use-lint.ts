@@ -37,6 +37,7 @@ function load() {
       for (const _ of lint.warmUp(awaiting)) await nextTask()
       loaded = lint
       for (const listener of listeners) listener()
+      for (const _ of lint.warmUpClaims()) await nextTask()
     },
     (error: unknown) => {
       loading = null

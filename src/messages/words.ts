@@ -3,11 +3,17 @@ import type { Instruction, Mode, Moment, Platform, Tone } from '#domain/message.
 /** How the screens call what the domain calls by codes. */
 
 export const momentWords: Record<Moment, string> = {
-  picked_up: 'Picked up',
-  delayed: 'Running late',
+  accepted: 'To the store',
+  at_store: 'At the store',
+  picked_up: 'On the way',
   arriving: 'Nearly there',
+  delayed: 'Running late',
   delivered: 'Delivered',
 }
+
+/** The name of the minutes: before pick-up they are those until the order is handed over, not those of the drive. */
+export const etaWords = (moment: Moment): string =>
+  moment === 'accepted' || moment === 'at_store' ? 'Minutes until the customer has it' : 'Minutes away'
 
 export const toneWords: Record<Tone, string> = {
   warm: 'Warm',

@@ -10,7 +10,7 @@ export const MessageStep = ({ onGo }: { onGo: () => void }) => (
         <OrderScreen read />
       </div>
       <ol className="grid min-w-60 flex-1 list-decimal gap-2 pl-5">
-        <li>Add a screenshot of your order. It is read on your phone, and private lines are blacked out.</li>
+        <li>Add a screenshot of your order. It’s read on your phone and never leaves it.</li>
         <li>Tap the minutes, and a reason if you like.</li>
         <li>Read the message and tap Copy message.</li>
         <li>Paste it into the chat of your delivery app, and send it yourself.</li>

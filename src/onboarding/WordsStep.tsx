@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { compose } from '#domain/messages/compose.ts'
+import { isOfStore } from '#domain/messages/claims.ts'
 import { fillIn } from '#domain/messages/fill.ts'
 import type { Reason } from '#domain/message.ts'
 import { useStored } from '../messages/stored.ts'
@@ -69,12 +70,13 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
 }
 
 function sampleOf(reason: Reason): string {
+  const isAtStore = reason.kind === 'listed' && isOfStore(reason.id)
   const template = compose(
     {
-      moment: 'picked_up',
+      moment: isAtStore ? 'at_store' : 'picked_up',
       tone: 'warm',
       platform: 'unknown',
-      eta: 10,
+      eta: isAtStore ? 25 : 10,
       reason,
       instruction: null,
       itemCount: null,

@@ -67,7 +67,7 @@ function Input({ field, details, onChange, onDone }: InputProps) {
     return (
       <Field
         label="First name"
-        hint="It is filled in on this phone and never sent to us."
+        hint="It’s filled in on this phone and never sent to us."
         autoComplete="off"
         autoCapitalize="words"
         value={details.name}
@@ -81,7 +81,7 @@ function Input({ field, details, onChange, onDone }: InputProps) {
     return (
       <Field
         label="Store or restaurant"
-        hint="It is filled in on this phone and never sent to us."
+        hint="It’s filled in on this phone. Your history with us has a placeholder instead."
         autoComplete="off"
         autoCapitalize="words"
         value={details.store}

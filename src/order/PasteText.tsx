@@ -21,7 +21,7 @@ export function PasteText({ open, onClose, onText }: Props) {
       open={open}
       onClose={onClose}
       title="Paste the order’s text"
-      description="On an iPhone, hold the text in the screenshot and choose Copy. It stays on this phone."
+      description="On an iPhone, hold the text in the screenshot and choose Copy. It’s read on this phone and not sent."
       footer={
         <Button variant="primary" onClick={() => void use()}>
           Use this text

@@ -11,18 +11,25 @@ import { ReadingProgress } from './ReadingProgress.tsx'
 import { useDropAndPaste } from './use-drop-and-paste.ts'
 import type { Picture } from './use-picture.ts'
 
+type Props = {
+  picture: Picture
+  userId: string
+  /** Every message of the picture was copied: the next one may come in. */
+  isDone: boolean
+  onByHand: () => void
+}
+
 /** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
-export function PictureCard({ picture, onByHand }: { picture: Picture; onByHand: () => void }) {
+export function PictureCard({ picture, userId, isDone, onByHand }: Props) {
   const { state, blob } = picture
   const [pasting, setPasting] = useState(false)
   const over = useDropAndPaste(picture.take)
   const busy = state.step === 'opening' || state.step === 'reading'
   return (
     <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {blob ? (
-        <PictureShown picture={picture} blob={blob} />
-      ) : (
-        <Sources {...{ picture, over }} onText={() => setPasting(true)} />
+      {blob && <PictureShown picture={picture} blob={blob} userId={userId} />}
+      {(!blob || isDone) && (
+        <Sources {...{ picture, over }} isNext={isDone} onText={() => setPasting(true)} />
       )}
       {busy && <ReadingProgress state={state} onCancel={picture.cancel} />}
       <Outcome picture={picture} onText={() => setPasting(true)} onByHand={onByHand} />
@@ -31,9 +38,9 @@ export function PictureCard({ picture, onByHand }: { picture: Picture; onByHand:
   )
 }
 
-type SourcesProps = { picture: Picture; over: boolean; onText: () => void }
+type SourcesProps = { picture: Picture; over: boolean; isNext: boolean; onText: () => void }
 
-function Sources({ picture, over, onText }: SourcesProps) {
+function Sources({ picture, over, isNext, onText }: SourcesProps) {
   return (
     <div className="grid gap-1">
       <PickButton
@@ -42,8 +49,10 @@ function Sources({ picture, over, onText }: SourcesProps) {
       >
         <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
         <span>
-          <span className="block font-semibold">{over ? 'Drop it here' : 'Add a screenshot'}</span>
-          <span className="block text-sm text-muted">It is read on this phone.</span>
+          <span className="block font-semibold">
+            {over ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
+          </span>
+          <span className="block text-sm text-muted">It’s read on this phone.</span>
         </span>
       </PickButton>
       <div className="flex flex-wrap justify-around gap-x-2">

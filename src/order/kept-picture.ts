@@ -22,6 +22,26 @@ export async function findPicture(key: string): Promise<KeptPicture | null> {
   }
 }
 
+/** Adds the redacted copy to a picture that is kept. */
+export async function keepRedacted(key: string, redacted: Blob | null): Promise<void> {
+  try {
+    const { store } = (await openPhoneDb()).transaction('pictures', 'readwrite')
+    const kept = await store.get(key)
+    if (kept) await store.put({ ...kept, redacted })
+  } catch (error) {
+    console.warn('The redacted copy cannot be kept on this phone', error)
+  }
+}
+
+/** Hands out the redacted copy of a driver's picture for sending: once, whichever tab asks first. */
+export async function takeRedacted(key: string, userId: string): Promise<Blob | null> {
+  const { store } = (await openPhoneDb()).transaction('pictures', 'readwrite')
+  const kept = await store.get(key)
+  if (!kept?.redacted || kept.userId !== userId || kept.isQueued) return null
+  await store.put({ ...kept, isQueued: true })
+  return kept.redacted
+}
+
 /** Lets go of a driver's pictures that no draft holds any more. */
 export async function dropUnclaimed(userId: string, claimed: string | null, now: number): Promise<void> {
   try {

@@ -1,35 +1,33 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/order.ts'
-import { dropUnclaimed, findPicture, keepPicture } from './kept-picture.ts'
+import { dropUnclaimed, findPicture, keepPicture, keepRedacted } from './kept-picture.ts'
 import { pageOfText } from './pasted-text.ts'
 import type { Brought } from './picture-from.ts'
 import type { Reading } from './reader.ts'
-import { dropUploads, keepHereStore, queueUpload, redact } from './upload-choice.ts'
+import { redact } from './upload-choice.ts'
 import { preloadReader, refusalOf, useReading } from './use-reading.ts'
 
-type Driver = { id: string; email: string }
 type Desk = {
   /** The key of the picture that lies on the desk. */
   claimed: string | null
   /** A picture is put on the desk, or taken off it. */
   onClaim: (key: string | null) => void
-  /** What was read goes into the draft. */
-  onOrder: (order: Order) => void
+  /** What was read goes into the draft, with the picture that it was read from; null for a text. */
+  onOrder: (order: Order, picture: Blob | null) => void
 }
 type Held = { key: string; blob: Blob; redacted: Blob | null }
 
-/** One picture at a time: checked, shown, read, kept on this phone, and its redacted copy queued. */
-export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) {
+/** One picture at a time: checked, shown, read, and kept on this phone together with its redacted copy. */
+export function usePicture(userId: string, { claimed, onClaim, onOrder }: Desk) {
   const [held, setHeld] = useState<Held | null>(null)
   // The draft says what lies on the desk, so that an undo or another tab brings its picture along.
   const picture = held !== null && held.key === claimed ? held : null
 
-  const keepRedacted = async (key: string, blob: Blob, result: Reading) => {
+  const makeCopy = async (key: string, blob: Blob, result: Reading) => {
     try {
       const redacted = await redact(blob, result)
+      await keepRedacted(key, redacted)
       setHeld((current) => (current?.key === key ? { ...current, redacted } : current))
-      await keepPicture({ key, userId: driver.id, picture: blob, redacted, at: Date.now() })
-      if (redacted && !keepHereStore.get()) await queueUpload(key, redacted, driver)
     } catch (error) {
       // The message does not depend on the copy.
       console.warn('The redacted copy could not be made', error)
@@ -37,8 +35,8 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
   }
 
   const reading = useReading((result, blob) => {
-    onOrder(result.order)
-    if (held) void keepRedacted(held.key, blob, result)
+    onOrder(result.order, blob)
+    if (held) void makeCopy(held.key, blob, result)
   })
 
   useEffect(() => preloadReader(), [])
@@ -46,17 +44,17 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
   // What a reload or a lost session interrupted is shown again.
   const heldKey = held?.key
   useEffect(() => {
-    void dropUnclaimed(driver.id, claimed, Date.now())
+    void dropUnclaimed(userId, claimed, Date.now())
     if (!claimed || claimed === heldKey) return
     let gone = false
     void findPicture(claimed).then((kept) => {
-      if (!gone && kept?.userId === driver.id)
+      if (!gone && kept?.userId === userId)
         setHeld({ key: kept.key, blob: kept.picture, redacted: kept.redacted })
     })
     return () => {
       gone = true
     }
-  }, [driver.id, claimed, heldKey])
+  }, [userId, claimed, heldKey])
 
   const takePicture = async (blob: Blob) => {
     const refusal = await refusalOf(blob)
@@ -64,7 +62,7 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
     const key = crypto.randomUUID()
     setHeld({ key, blob, redacted: null })
     onClaim(key)
-    void keepPicture({ key, userId: driver.id, picture: blob, redacted: null, at: Date.now() })
+    void keepPicture({ key, userId: userId, picture: blob, redacted: null, at: Date.now() })
     await reading.read(blob)
   }
 
@@ -75,7 +73,7 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
     if (order.kind.value === 'not_an_order') return false
     reading.stop()
     onClaim(null)
-    onOrder(order)
+    onOrder(order, null)
     return true
   }
 
@@ -91,10 +89,6 @@ export function usePicture(driver: Driver, { claimed, onClaim, onOrder }: Desk) 
     takeText,
     again: () => {
       if (picture) void reading.read(picture.blob)
-    },
-    keepHere: (keep: boolean) => {
-      keepHereStore.set(keep)
-      if (keep) void dropUploads(driver.id)
     },
     /** Stops reading; the picture stays for another try. */
     cancel: () => reading.stop(),

@@ -2,32 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
-import { useStored } from '../messages/stored.ts'
-import { dropUploads, keepHereStore } from '../order/upload-choice.ts'
-import { Switch } from '../ui/Switch.tsx'
+import { PictureChoices } from '../order/PictureChoices.tsx'
 import { Screenshots } from './Screenshots.tsx'
 
 /** PRODUCT, Retention: what is kept of a driver, and for how long. */
 const kept = [
-  ['Messages', 'until you delete them. A customer’s name never leaves your phone.'],
-  ['Screenshots', `${SCREENSHOT_DAYS} days, blacked out on your phone before they leave it.`],
-  ['Notifications', '90 days. Letters in your inbox a year.'],
+  ['Messages', 'until you delete them. They have placeholders for the customer’s name and the store.'],
+  ['Redacted copies', `${SCREENSHOT_DAYS} days. They’re blacked out on your phone before they’re sent.`],
+  ['Notifications', '90 days. Messages in your inbox stay a year.'],
   ['Devices', '90 days after you last used them.'],
 ] as const
 
 /** §2.14 What is kept and how long, and the driver's say in it. */
 export function Privacy({ userId }: { userId: string }) {
-  const keepHere = useStored(keepHereStore)
-  const choose = (keep: boolean) => {
-    keepHereStore.set(keep)
-    if (keep) void dropUploads(userId)
-  }
   return (
     <div className="grid md:col-span-2">
       <SecurityCard
         title="Privacy"
         icon={<EyeOff />}
-        lead="What we keep for you, and for how long. Nobody else sees any of it."
+        lead="What we keep for you, and for how long. It’s shown to your account alone."
       >
         <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
           {kept.map(([what, howLong]) => (
@@ -38,12 +31,10 @@ export function Privacy({ userId }: { userId: string }) {
           ))}
         </dl>
         <div className="border-t border-line pt-3">
-          <Switch
-            label="Keep pictures on this phone only"
-            hint="No blacked-out copy is sent from this phone, and nothing new is kept as proof. What was sent before stays until you delete it."
-            checked={keepHere}
-            onChange={choose}
-          />
+          <PictureChoices userId={userId} />
+          <p className="mt-2 text-sm text-muted">
+            Your choice is for this phone. Copies that were sent before stay until you delete them.
+          </p>
         </div>
         <div className="border-t border-line pt-3">
           <Screenshots userId={userId} />

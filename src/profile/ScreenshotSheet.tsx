@@ -50,7 +50,7 @@ export function ScreenshotSheet({ open, onClose, kept }: Props) {
           ? 'It cannot be brought back, and is no proof any more.'
           : shown
             ? `Kept until ${dayOf(shown.expiresAt)}.`
-            : 'As they were sent, blacked out. Tap one to see it large.'
+            : 'Blacked out, just as they were sent. Tap one to see it large.'
       }
       footer={footer}
     >
@@ -101,7 +101,7 @@ function Large({ screenshot: { id } }: { screenshot: Screenshot }) {
   return data ? (
     <BlobImage
       blob={data}
-      alt="The screenshot as it is kept, with everything blacked out but the app’s own words, the store, the first name, times and pay"
+      alt="The screenshot as it is kept, with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay"
       className="mx-auto max-h-[55dvh] rounded-md border border-line"
     />
   ) : (

@@ -5,6 +5,7 @@ import { compose } from '#domain/messages/compose.ts'
 import { fillIn } from '#domain/messages/fill.ts'
 import { moments } from '#domain/message.ts'
 import type { Moment } from '#domain/message.ts'
+import { fitsAt } from '#domain/reason.ts'
 import { momentWords } from '../messages/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
@@ -14,9 +15,13 @@ import { pickedStore } from './store.ts'
 
 /** A message with the reason in it, for a made-up order. */
 export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
-  const [moment, setMoment] = useState<Moment>('arriving')
+  const [asked, setMoment] = useState<Moment>('arriving')
   const [seed, setSeed] = useState(1)
   const navigate = useNavigate()
+  const fitting = moments.filter(
+    (one) => !entry || entry.reason.kind === 'own' || fitsAt(entry.reason.id, one),
+  )
+  const moment = fitting.includes(asked) ? asked : fitting[0]!
   return (
     <Sheet
       open={entry !== null}
@@ -46,7 +51,8 @@ export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: 
       <div className="grid gap-4 py-2">
         <ChipGroup
           label="Moment"
-          options={moments.map((value) => ({ value, label: momentWords[value] }))}
+          grid
+          options={fitting.map((value) => ({ value, label: momentWords[value] }))}
           value={moment}
           onChange={setMoment}
         />
@@ -58,13 +64,23 @@ export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: 
   )
 }
 
+/** Minutes that a made-up order could have at each moment. */
+const minutesAt: Record<Moment, number | null> = {
+  accepted: 35,
+  at_store: 25,
+  picked_up: 10,
+  arriving: 5,
+  delayed: 15,
+  delivered: null,
+}
+
 function sampleOf(entry: ReasonEntry, moment: Moment, seed: number): string {
   const template = compose(
     {
       moment,
       tone: 'warm',
       platform: 'unknown',
-      eta: moment === 'delivered' ? null : 10,
+      eta: minutesAt[moment],
       reason: entry.reason,
       instruction: null,
       itemCount: null,

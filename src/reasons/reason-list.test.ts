@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryReasons, personalReasons } from '#domain/message.ts'
+import { deliveryReasons, moments, personalReasons } from '#domain/message.ts'
 import {
   emptyList,
+  entriesAt,
   entriesOf,
-  favouritesFirst,
   moveBy,
   moveTo,
   parseList,
@@ -23,15 +23,72 @@ test('§2.3 a first visit shows every reason, about the delivery first', () => {
 
 test('§2.3 a starred reason comes first in the composer and keeps its place in the list', () => {
   const list = toggleFavourite(emptyList, 'studying')
-  expect(favouritesFirst(list)[0]).toMatchObject({ key: 'studying', favourite: true })
+  expect(entriesAt(list, 'arriving')[0]).toMatchObject({ key: 'studying', favourite: true })
   expect(keys(entriesOf(list))).toEqual(keys(entriesOf(emptyList)))
   expect(toggleFavourite(list, 'studying')).toEqual(emptyList)
+})
+
+describe('§2.3 the composer offers what fits the moment', () => {
+  test('§2.3 at the store the reasons of the store come first, and the road is not among them', () => {
+    const offered = keys(entriesAt(emptyList, 'at_store'))
+    expect(offered.slice(0, 4)).toEqual([
+      'restaurant_preparing',
+      'long_queue',
+      'shopping_longer',
+      'item_replaced',
+    ])
+    expect(offered).not.toContain('traffic')
+  })
+
+  test('§2.3 a star does not bring a reason to a moment that it does not fit', () => {
+    const list = toggleFavourite(toggleFavourite(emptyList, 'parking'), 'second_drop')
+    expect(keys(entriesAt(list, 'at_store'))[0]).toBe('second_drop')
+    expect(keys(entriesAt(list, 'at_store'))).not.toContain('parking')
+  })
+
+  test('§2.3 own words are offered at every moment, also about the driver when it is late', () => {
+    for (const moment of moments)
+      expect(keys(entriesAt(saveOwn(emptyList, dog), moment))).toContain('own:dog')
+  })
+
+  test('§2.3 the driver’s own order holds at every moment', () => {
+    const list = moveTo(emptyList, 'item_replaced', 'long_queue')
+    expect(keys(entriesAt(list, 'at_store')).slice(0, 4)).toEqual([
+      'restaurant_preparing',
+      'item_replaced',
+      'long_queue',
+      'shopping_longer',
+    ])
+  })
+})
+
+test('§2.3 an order that was stored before there were reasons of the store has them beside the kitchen', () => {
+  const before = [
+    'weather',
+    'restaurant_preparing',
+    'own:dog',
+    'traffic',
+    'second_drop',
+    'parking',
+    'kept_apart',
+    'order_checked',
+    ...personalReasons,
+  ]
+  const list = parseList({
+    favourites: ['weather'],
+    order: before,
+    own: [{ ...dog, group: 'delivery' }],
+  })!
+  expect(keys(entriesOf(list))).toEqual(
+    before.toSpliced(2, 0, 'long_queue', 'shopping_longer', 'item_replaced'),
+  )
+  expect(list.favourites).toEqual(['weather'])
 })
 
 describe('§2.3 reordering', () => {
   test('§2.3 a step down swaps two neighbours and nothing else', () => {
     const moved = keys(entriesOf(moveBy(emptyList, 'traffic', 1)))
-    expect(moved.slice(0, 3)).toEqual(['restaurant_preparing', 'traffic', 'weather'])
+    expect(moved.slice(0, 3)).toEqual(['restaurant_preparing', 'traffic', 'long_queue'])
   })
 
   test('§2.3 a reason never leaves its group, by a step or by a drop', () => {
@@ -44,7 +101,14 @@ describe('§2.3 reordering', () => {
     const up = keys(entriesOf(moveTo(emptyList, 'parking', 'traffic')))
     expect(up.slice(0, 2)).toEqual(['parking', 'traffic'])
     const down = keys(entriesOf(moveTo(emptyList, 'traffic', 'weather')))
-    expect(down.slice(0, 3)).toEqual(['restaurant_preparing', 'weather', 'traffic'])
+    expect(down.slice(0, 6)).toEqual([
+      'restaurant_preparing',
+      'long_queue',
+      'shopping_longer',
+      'item_replaced',
+      'weather',
+      'traffic',
+    ])
   })
 
   test('§2.3 own words move among the listed ones', () => {

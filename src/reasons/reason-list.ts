@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { ReasonId } from '#domain/message.ts'
-import type { Reason } from '#domain/message.ts'
-import { groupOf, reasonGroups, reasonWords } from '#domain/reason.ts'
+import { deliveryReasons, personalReasons, ReasonId } from '#domain/message.ts'
+import type { Moment, Reason } from '#domain/message.ts'
+import { groupOf, reasonGroups, reasonsAt, reasonWords } from '#domain/reason.ts'
 import type { ReasonGroup } from '#domain/reason.ts'
 
 /** A listed reason by its id, or one of the driver's own as `own:<id>`. */
@@ -13,7 +13,7 @@ export type OwnReason = { id: string; text: string; group: ReasonGroup }
 export type ReasonList = {
   /** Favourites, the newest last. */
   favourites: ReasonKey[]
-  /** The driver's order; reasons that are not named follow in the house's order. */
+  /** The driver's order; reasons that are not named follow their neighbour in the house's order. */
   order: ReasonKey[]
   own: OwnReason[]
 }
@@ -52,22 +52,32 @@ export const parseKey = (raw: unknown): ReasonKey | null => {
 }
 
 /** Every reason of both groups, each group in the driver's own order. */
-export function entriesOf(list: ReasonList): ReasonEntry[] {
-  const listed = reasonGroups.flatMap(({ reasons }) => reasons.map((id) => listedEntry(list, id)))
-  const all = [...listed, ...list.own.map((own) => ownEntry(list, own))]
-  const place = (entry: ReasonEntry) => {
-    const at = list.order.indexOf(entry.key)
-    return at === -1 ? list.order.length : at
-  }
-  return reasonGroups.flatMap(({ id }) =>
-    all.filter(({ group }) => group === id).sort((a, b) => place(a) - place(b)),
-  )
+export const entriesOf = (list: ReasonList): ReasonEntry[] =>
+  entriesFrom(list, [...deliveryReasons, ...personalReasons])
+
+/** The reasons that fit a moment, for the composer's chips: favourites first, the driver's own always among them. */
+export function entriesAt(list: ReasonList, moment: Moment): ReasonEntry[] {
+  const entries = entriesFrom(list, reasonsAt[moment])
+  return [...entries.filter(({ favourite }) => favourite), ...entries.filter(({ favourite }) => !favourite)]
 }
 
-/** The same reasons with the favourites first, for the composer's chips. */
-export function favouritesFirst(list: ReasonList): ReasonEntry[] {
-  const entries = entriesOf(list)
-  return [...entries.filter(({ favourite }) => favourite), ...entries.filter(({ favourite }) => !favourite)]
+/**
+ * The listed reasons with these ids and the driver's own, each group in the driver's order. A reason that the stored
+ * order does not know yet follows the one before it in `ids`; new own words stand at the end of their group.
+ */
+function entriesFrom(list: ReasonList, ids: readonly ReasonId[]): ReasonEntry[] {
+  let last = -1
+  const listed = ids.map((id) => {
+    const at = list.order.indexOf(id)
+    if (at !== -1) last = at
+    return { place: last, entry: listedEntry(list, id) }
+  })
+  const own = list.own.map((one) => {
+    const at = list.order.indexOf(`own:${one.id}`)
+    return { place: at === -1 ? list.order.length : at, entry: ownEntry(list, one) }
+  })
+  const ordered = [...listed, ...own].sort((a, b) => a.place - b.place).map(({ entry }) => entry)
+  return reasonGroups.flatMap(({ id }) => ordered.filter(({ group }) => group === id))
 }
 
 /** The entries whose label or hint holds every word of the search, in any case and with or without accents. */

@@ -30,7 +30,7 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
         </h1>
         <p className="mt-1 text-muted">
           If somebody complains, show what you wrote and when. One PDF with your messages, their times and
-          your screenshots, made on this phone. Nothing is sent to anybody.
+          your redacted screenshots, made on this phone. Nothing is sent to anybody.
         </p>
       </header>
       <Card>
@@ -83,8 +83,8 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
         </form>
       </Card>
       <p className="text-sm text-muted">
-        Screenshots are kept for 90 days, so do not wait for the ninetieth. Names and addresses of customers
-        are not in the file: they are never stored. This is a record, not legal advice.
+        Redacted copies are kept for 90 days, so don’t wait for the ninetieth. The file shows [customer] where
+        the name stood, and addresses are blacked out. This is a record, not legal advice.
       </p>
     </main>
   )

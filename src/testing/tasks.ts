@@ -9,7 +9,7 @@ export const taskWords: Record<TesterTask, { name: string; how: string; to: stri
   },
   read_screenshot: {
     name: 'Read a screenshot',
-    how: 'Share the order from your delivery app, or paste it. It is read on your phone.',
+    how: 'Share the order from your delivery app, or paste it. It’s read on your phone.',
     to: '/upload',
   },
   log_tip: {

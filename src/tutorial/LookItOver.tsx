@@ -12,9 +12,8 @@ export function LookItOver() {
   return (
     <>
       <Words>
-        What was read stands there as chips. A dashed, amber one means: I am not sure, please look. Tap it to
-        say that it is right; tap any other to change it. Surnames, addresses and codes are blacked out and
-        never leave your phone.
+        What was read is there as chips. A dashed, amber one means: I’m not sure, please look. Tap it to say
+        that it’s right; tap any other to change it. Your customer’s name and address never leave your phone.
       </Words>
       <Stage className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex justify-center">

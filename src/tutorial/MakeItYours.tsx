@@ -4,15 +4,20 @@ import { compose } from '#domain/messages/compose.ts'
 import { fillIn } from '#domain/messages/fill.ts'
 import { moments, tones } from '#domain/message.ts'
 import type { Moment, ReasonId, Tone } from '#domain/message.ts'
-import { reasonWords } from '#domain/reason.ts'
-import { momentWords, toneWords } from '../messages/words.ts'
+import { fitsAt, reasonWords } from '#domain/reason.ts'
+import { etaWords, momentWords, toneWords } from '../messages/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Stage, Words } from './Lesson.tsx'
 
 const minutes = [5, 10, 20] as const
-const reasons = ['traffic', 'restaurant_preparing', 'order_checked'] as const satisfies readonly ReasonId[]
+const reasons = [
+  'traffic',
+  'restaurant_preparing',
+  'long_queue',
+  'order_checked',
+] as const satisfies readonly ReasonId[]
 
 /** The third lesson: the composer itself, on an order that does not exist. */
 export function MakeItYours() {
@@ -27,7 +32,7 @@ export function MakeItYours() {
       tone,
       platform: 'unknown',
       eta: moment === 'delivered' ? null : eta,
-      reason: reason && { kind: 'listed', id: reason },
+      reason: reason && fitsAt(reason, moment) ? { kind: 'listed', id: reason } : null,
       instruction: 'leave_at_door',
       itemCount: null,
       hasName: true,
@@ -44,12 +49,13 @@ export function MakeItYours() {
       <Stage className="grid gap-5">
         <ChipGroup
           label="Moment"
+          grid
           options={moments.map((value) => ({ value, label: momentWords[value] }))}
           value={moment}
           onChange={setMoment}
         />
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold text-muted">Minutes away</legend>
+          <legend className="mb-2 text-sm font-semibold text-muted">{etaWords(moment)}</legend>
           <div className="flex flex-wrap gap-2">
             {minutes.map((choice) => (
               <Chip
@@ -66,11 +72,13 @@ export function MakeItYours() {
         <fieldset>
           <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
           <div className="flex flex-wrap gap-2">
-            {reasons.map((id) => (
-              <Chip key={id} selected={reason === id} onClick={() => setReason(reason === id ? null : id)}>
-                {reasonWords[id].label}
-              </Chip>
-            ))}
+            {reasons
+              .filter((id) => fitsAt(id, moment))
+              .map((id) => (
+                <Chip key={id} selected={reason === id} onClick={() => setReason(reason === id ? null : id)}>
+                  {reasonWords[id].label}
+                </Chip>
+              ))}
           </div>
         </fieldset>
         <ChipGroup

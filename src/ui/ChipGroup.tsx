@@ -18,6 +18,16 @@ type Props<T extends string> = {
   value: T | null
   onChange: (value: T) => void
   className?: string
+  /** In three equal columns, on a small phone too; in two where the letters are large. */
+  grid?: boolean
+}
+
+const inRow = { list: 'flex flex-wrap gap-2', chip: 'gap-2 px-4', tick: 'size-5' }
+/** The tick stands above the words, so that choosing moves and breaks none of them. */
+const inGrid = {
+  list: 'grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3',
+  chip: 'relative justify-center px-1 text-center text-sm leading-tight sm:text-base',
+  tick: 'absolute top-0 left-1/2 size-3 -translate-x-1/2',
 }
 
 /** One of several. Native radio buttons: one stop for the tab key, the arrow keys move. */
@@ -28,18 +38,20 @@ export function ChipGroup<T extends string>({
   value,
   onChange,
   className,
+  grid = false,
 }: Props<T>) {
   const group = useId()
+  const { list, chip, tick } = grid ? inGrid : inRow
   return (
     <fieldset className={className}>
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold text-muted'}>{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={list}>
         {options.map((option) => {
           const chosen = option.value === value
           return (
             <label
               key={option.value}
-              className={`inline-flex touch cursor-pointer items-center gap-2 rounded-full border-2 px-4 font-medium transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipLook(chosen)}`}
+              className={`inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipLook(chosen)}`}
             >
               <input
                 type="radio"
@@ -51,7 +63,7 @@ export function ChipGroup<T extends string>({
                 onChange={() => onChange(option.value)}
                 className="sr-only"
               />
-              {chosen && <Check aria-hidden="true" className="size-5" strokeWidth={3} />}
+              {chosen && <Check aria-hidden="true" className={tick} strokeWidth={3} />}
               {option.label}
             </label>
           )

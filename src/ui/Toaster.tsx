@@ -2,6 +2,7 @@ import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
+import { Button } from './Button.tsx'
 
 /** §9.29 Shows at most `max` toasts, each for `lastsMs` milliseconds in which nobody points at it. */
 export function Toaster({ max, lastsMs }: { max: number; lastsMs: number }) {
@@ -58,16 +59,16 @@ function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
         <p className={`font-semibold ${words}`}>{title}</p>
         {text && <p className="text-sm text-muted">{text}</p>}
         {action && (
-          <button
-            type="button"
+          <Button
+            size="small"
+            className="mt-2"
             onClick={() => {
               dismissToast(id)
               action.onClick()
             }}
-            className="mt-2 touch rounded-md bg-go px-4 font-semibold text-on-go hover:bg-go-strong"
           >
             {action.label}
-          </button>
+          </Button>
         )}
       </div>
       <button

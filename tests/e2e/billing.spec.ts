@@ -154,6 +154,9 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
   await expect(page.getByText('You chose this')).toBeVisible()
   comesBack()
   await subscribe(till, person, '4242424242424242')
+  // The webhook is answered before Stripe is read again: Premium has to stand before Stripe goes away.
+  await page.reload()
+  await expect(page.getByText('You have Premium.')).toBeVisible()
   const isAway = till.stripe.trouble({ status: 500 })
   await page.reload()
   await expect(page.getByText('You have Premium.')).toBeVisible()

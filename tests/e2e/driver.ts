@@ -35,7 +35,7 @@ export async function knownDriver(page: Page, name = 'Dana Driver'): Promise<Per
 export async function newDriver(page: Page, name?: string): Promise<Person> {
   const person = await knownDriver(page, name)
   await page.goto('/upload')
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect(copyButton(page)).toBeVisible()
   return person
 }
 
@@ -57,7 +57,7 @@ export async function signIn(
   // §4.6 Testers and the administrator have a place of their own.
   await expect(page).toHaveURL(/\/(upload|testing\/dashboard|admin)$/)
   if (!page.url().endsWith('/upload')) await page.goto('/upload')
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect(copyButton(page)).toBeVisible()
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -86,7 +86,9 @@ export async function edit(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
 }
 
-export const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy message' })
+/** The button under the message, which says so once the message was copied. */
+export const copyButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Copy message|Copy for|Copied)/ })
 export const copy = (page: Page) => copyButton(page).click()
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

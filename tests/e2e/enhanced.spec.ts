@@ -77,6 +77,8 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
+  // A model that only writes slowly might be done before the copy, on a machine with other work.
+  await behave('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await copy(page)
@@ -84,7 +86,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect
     .poll(() => logged(person))
     .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
-  // The desk is cleared, and nobody waits for the words any more.
+  // Nobody waits for the words any more.
   await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
 
@@ -205,6 +207,8 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await page.getByText('Automated', { exact: true }).click()
   await page.getByText('Have a language model word it, too').click()
   await page.goto('/upload')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
   await choose(page, pictures.order)
   await expect(composed(page)).toBeChecked()
   await expect(models(page)).toBeEnabled()
@@ -214,4 +218,6 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(written)
   await expect.poll(async () => (await logged(person))[0]?.mode).toBe('ai_enhanced')
+  // The name is on the screen, and in nothing that was sent.
+  expect(sent.filter((body) => body.includes('Christopher'))).toEqual([])
 })

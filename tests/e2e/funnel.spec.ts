@@ -33,7 +33,7 @@ test('§1.3 §2.17 Start Free says what an account is worth and what it costs, b
   const main = page.getByRole('main')
   for (const promise of ['Manual mode is free forever', 'No credit card is needed', 'Cancel anytime'])
     await expect(main.getByText(promise)).toBeVisible()
-  await expect(main.getByText(/^Hi Priya, I've collected your order/)).toBeVisible()
+  await expect(main.getByText(/^Hi Priya, I'm on my way with your order/)).toBeVisible()
   await page.getByRole('link', { name: 'Create my free account' }).click()
   await expect(page.getByRole('heading', { name: 'Your free account' })).toBeInViewport()
   await expect(page.getByLabel('Full name')).toBeInViewport()

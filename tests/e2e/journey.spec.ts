@@ -10,9 +10,11 @@ import {
   pictures,
   shownCount,
   signIn,
+  tap,
   test,
 } from './driver.ts'
 import { signUp } from '../people.ts'
+import { barriers, smallTargets } from './barriers.ts'
 
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
   page,
@@ -89,6 +91,31 @@ test('§4.19 §5.5 a visitor sees the count rise while a driver works, without a
 
   await expect.poll(() => shownCount(visitor)).toBeGreaterThan(before)
   await elsewhere.close()
+})
+
+test('§2.2 §2.3 at the store a driver is asked for the customer’s minutes and the store’s reasons, and a reason of the road waits', async ({
+  page,
+}) => {
+  await newDriver(page)
+  const named = (name: string) => page.getByRole('button', { name, exact: true })
+  await named('Traffic').click()
+  await tap(page, 'At the store')
+  await expect(page.getByRole('group', { name: 'Minutes until the customer has it' })).toBeVisible()
+  await expect(page.getByText('“Traffic” fits once you’re on the way.')).toBeVisible()
+  await expect(named('Traffic')).toHaveCount(0)
+  await expect(named('Long queue')).toBeVisible()
+  await named('All reasons').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^An item is replaced/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Parking/ })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+
+  await tap(page, 'Nearly there')
+  await expect(named('Traffic')).toHaveAttribute('aria-pressed', 'true')
+  await named('15 minutes').click()
+  await expect(page.getByText('More than 8 minutes: the message says “on the way”.')).toBeVisible()
+  await tap(page, 'On the way')
+  await expect(page.getByText('More than 8 minutes')).toHaveCount(0)
 })
 
 test('two customers in one picture get a draft each, and their names never cross', async ({ page }) => {

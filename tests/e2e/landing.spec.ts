@@ -1,4 +1,5 @@
 import { barriers, barriersByDayAndNight } from './barriers.ts'
+import { hide } from './counted.ts'
 import { type Page, alive, expect, laptop, newDriver, test } from './driver.ts'
 
 /** Opens the front page and waits for what comes when the phone has a moment. */
@@ -171,6 +172,18 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
   await words.fill("Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.")
   await expect(part.getByText('Nothing here would be stopped.')).toBeVisible()
+})
+
+test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) => {
+  await open(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const words = page.getByLabel('Try it with words of your own')
+  await alive(words)
+  await words.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
+  await expect(page.getByText('Nothing here would be stopped.')).toBeVisible()
+  await hide(page)
+  expect(sent.filter((one) => one.includes('Quentin'))).toEqual([])
 })
 
 test('§2.35 §4.18 three testimonials with their stars stand there, and are called examples', async ({

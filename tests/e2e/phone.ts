@@ -24,3 +24,7 @@ export async function withLock(page: Page): Promise<void> {
     },
   })
 }
+
+/** What a driver chose for pictures on this phone, as it is stored. */
+export const choiceOf = (page: Page, { id }: Pick<Person, 'id'>): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `pictureChoice_${id}`)

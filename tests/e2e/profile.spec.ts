@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { newMessage } from '../messages.ts'
 import { hide, waiting } from './counted.ts'
 import { barriers, smallTargets } from './barriers.ts'
+import { choiceOf } from './phone.ts'
 import { expect, knownDriver, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
 
 /** What is saved when the button is pressed. */
@@ -39,10 +40,10 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
     'private, no-store',
   ])
 
-  const keepHere = page.getByRole('switch', { name: /Keep pictures on this phone only/ })
+  await expect(page.getByText('Nothing is sent until you choose.')).toBeVisible()
   await page.getByText('Keep pictures on this phone only').click()
-  await expect(keepHere).toBeChecked()
-  expect(await page.evaluate(() => localStorage.getItem('keepPicturesHere'))).toBe('true')
+  await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
+  expect(await choiceOf(page, person)).toBe('"here"')
   expect(await barriers(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 

@@ -62,8 +62,9 @@ test('an offer that is passed over moves nothing, and is not made again', async 
   await copy(page)
   await expect(offer).toHaveCount(0)
   await page.reload()
+  await page.getByRole('button', { name: 'Next message' }).click()
   await copy(page)
-  await expect(page.getByText('Paste it into the delivery app.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expect(offer).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mulberry32 } from '../../domain/messages/random.ts'
 import { moments } from '../../domain/message.ts'
+import { fitsAt } from '../../domain/reason.ts'
 import { openModel, STAND_IN } from '../peers/model/server.ts'
 import type { ModelPeer } from '../peers/model/server.ts'
 import { cases } from './cases.ts'
@@ -15,18 +16,19 @@ const tasks = allTasks()
 
 describe('the composer', () => {
   test('meets every goal on a fixed sample of what drivers ask for', async () => {
-    const report = reportOn(await writeAll(sampleOf(tasks, 400), composer, 1))
-    expect(report.texts).toBe(400)
+    const report = reportOn(await writeAll(tasks, composer, 1))
+    expect(report.texts).toBe(tasks.length)
     const missed = report.measures.filter((measure) => !meets(measure)).map(({ name }) => name)
     expect(missed, printed(report, 'the composer')).toEqual([])
   })
 })
 
 describe('the situations', () => {
-  test('there are eighty, twenty for each moment, no two alike, and every name and store can be said', () => {
-    expect(cases).toHaveLength(80)
-    expect(new Set(cases.map(({ about }) => about)).size).toBe(80)
+  test('there are twenty for each moment, no two alike, with reasons that fit, and every name and store can be said', () => {
     for (const moment of moments) expect(cases.filter((each) => each.moment === moment)).toHaveLength(20)
+    expect(new Set(cases.map(({ about }) => about)).size).toBe(cases.length)
+    for (const { about, moment, reason } of cases)
+      expect(reason === undefined || fitsAt(reason, moment), about).toBe(true)
     for (const { of, brief } of tasks)
       expect(brief.fillings, of.about).toEqual({ name: of.name ?? null, store: of.store ?? null })
   })
@@ -41,6 +43,19 @@ describe('the judge', () => {
     const good =
       'Hi Emily, sorry, traffic is slow and I’m running late with your order. About 15 minutes to go.'
     expect(wrong(good, taskOf('late in traffic', 'warm'))).toEqual([])
+  })
+
+  test.each([
+    [
+      'slow roads to the store',
+      'Hi Anders, I’m on my way to the store for your order. Traffic is slow, so you should have it in about 35 minutes.',
+    ],
+    [
+      'a queue out of the door',
+      'Hi Dani, I’m at the store and the queue is long. You should have your order in about 30 minutes.',
+    ],
+  ])('finds nothing in a good text before pick-up: %s', (about, text) => {
+    expect(wrong(text, taskOf(about, 'warm'))).toEqual([])
   })
 
   test.each([
@@ -98,6 +113,24 @@ describe('the judge', () => {
       'warm',
       'own words lost',
       'Hi Daniel, I’m running late. I should be there in about 25 minutes and will leave it at your door.',
+    ],
+    [
+      'a queue out of the door',
+      'warm',
+      'says what is not so yet',
+      'Hi Dani, the queue at the store was long, but I’ve got your order now. About 30 minutes to go.',
+    ],
+    [
+      'slow roads to the store',
+      'warm',
+      'says what is not so yet',
+      'Hi Anders, I’m on my way to you. Traffic is slow, so it should be with you in about 35 minutes.',
+    ],
+    [
+      'slippery roads',
+      'warm',
+      'says what is not so yet',
+      'Hi Zuzana, I’m nearly there with your order, about 9 minutes away. It’s wet, so I drive with care.',
     ],
     [
       'left at the door',

@@ -6,7 +6,8 @@ import { refusalOf } from '../../domain/enhanced/check.ts'
 import { numbersIn } from '../../domain/enhanced/numbers.ts'
 import { contraction, kindWords } from '../../domain/enhanced/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
-import type { Instruction, Tone } from '../../domain/message.ts'
+import { NEAR_MINUTES } from '../../domain/messages/claims.ts'
+import type { Instruction, Moment, Tone } from '../../domain/message.ts'
 import { gradeOf } from './reading-grade.ts'
 import type { Task } from './texts.ts'
 
@@ -18,6 +19,7 @@ export const weights = {
   'check refuses it': 10,
   'name wrong or twice': 10,
   'arrival time missing or wrong': 10,
+  'says what is not so yet': 10,
   'drop-off not followed': 8,
   'own words lost': 8,
   length: 6,
@@ -47,9 +49,10 @@ export function faultsOf(text: string, { of, tone, brief }: Task): Fault[] {
   fault('check refuses it', refusalOf(text, brief) ?? undefined)
   fault('name wrong or twice', nameFault(template))
   fault('arrival time missing or wrong', timeFault(plain, brief.input.eta, of.moment === 'delivered'))
+  fault('says what is not so yet', tooSoonIn(ours, of))
   fault(
     'drop-off not followed',
-    of.instruction && of.moment !== 'delivered' && !follows[of.instruction].test(plain) && of.instruction,
+    of.instruction && isUnderWay(of.moment) && !follows[of.instruction].test(plain) && of.instruction,
   )
   fault('own words lost', own && lostOf(of.own!, plain))
   fault('length', lengthFault(text.length, own))
@@ -91,7 +94,7 @@ const COMMAS = 3
 
 const follows: Record<Instruction, RegExp> = {
   leave_at_door: /\bdoor|\bmat\b/i,
-  hand_to_me: /\bhand|in person|directly|\bmyself\b/i,
+  hand_to_me: /\bhand|in person|directly|\bmyself\b|\bright to you\b/i,
   meet_outside: /outside|out (?:the )?front|kerb|downstairs/i,
   meet_in_lobby: /lobby|foyer/i,
   collect_pin: /\bcode\b/i,
@@ -127,6 +130,20 @@ function timeFault(plain: string, eta: number | null, isOver: boolean): string |
   const { minutes } = numbersIn(plain)
   if (eta === null || isOver) return undefined
   return minutes.includes(eta) ? undefined : `${eta} min, said ${minutes.join(', ') || 'nothing'}`
+}
+
+/** How an order is handed over is said while it is being brought, and neither before nor after. */
+const isUnderWay = (moment: Moment): boolean => !beforePickUp.has(moment) && moment !== 'delivered'
+const beforePickUp: ReadonlySet<Moment> = new Set(['accepted', 'at_store'])
+
+const onBoard =
+  /\b(?:I(?:['’]ve| have) (?:just |now )?(?:got|picked|collected)|(?:is|are) (?:now |safely )?(?:with me|on board|in (?:my|the) (?:car|bag))|(?:on|en) (?:my|its|the) way to you|heading (?:to you|your way)|coming to you)\b/i
+const close = /\b(?:nearly|almost) there\b|\b(?:around|round) the corner\b|\bany (?:minute|moment|second)\b/i
+
+/** The order is on board from pick-up on, and nobody is close who has more than eight minutes to go. */
+function tooSoonIn(text: string, { moment, eta }: Task['of']): string | undefined {
+  if (beforePickUp.has(moment)) return (onBoard.exec(text) ?? close.exec(text))?.[0]
+  return moment !== 'delivered' && (eta ?? 0) > NEAR_MINUTES ? close.exec(text)?.[0] : undefined
 }
 
 function lengthFault(length: number, own: boolean): string | undefined {

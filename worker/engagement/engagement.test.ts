@@ -149,7 +149,7 @@ test('§3.6 days in a row unlock a streak, also when the day between comes last 
   })
 })
 
-test('§3.6 four moments, fifty clean messages and a thousand messages are reached exactly then', async () => {
+test('§3.6 six moments, fifty clean messages and a thousand messages are reached exactly then', async () => {
   const ann = await person('ann')
   await fill(ann, 49)
   await fill(ann, 949, { flags: ['newer_lint_block'] })
@@ -162,9 +162,28 @@ test('§3.6 four moments, fifty clean messages and a thousand messages are reach
   await settled()
   expect(await unlocked(ann)).not.toContain('all_moments')
   expect(await unlocked(ann)).toContain('messages_1000')
+  for (const moment of ['accepted', 'at_store'] as const) await logged(ann, { input: { ...input, moment } })
+  await settled()
+  expect(await unlocked(ann)).not.toContain('all_moments')
   await logged(ann, { input: { ...input, moment: 'picked_up' } })
   await settled()
   expect(await unlocked(ann)).toContain('all_moments')
+})
+
+test('§3.6 a driver who was there at every step when there were fewer steps still has it', async () => {
+  const ann = await subscriber('ann')
+  const before = { userId: ann.id, achievement: 'all_moments', unlockedAt: 1 } as const
+  await db().insert(achievements).values(before)
+  await logged(ann, { input: { ...input, moment: 'delivered' } })
+  await settled()
+  expect(await unlocked(ann)).toContain('all_moments')
+  const response = await ann.api.achievements.$get({ query: { day: daysAgo(0) } })
+  const { achievements: shown } = await response.json()
+  expect(shown.find(({ id }) => id === 'all_moments')).toEqual({
+    id: 'all_moments',
+    progress: moments.length,
+    unlockedAt: 1,
+  })
 })
 
 test('§4.2 a subscription that changes is told in the inbox, once for each change', async () => {
@@ -219,7 +238,7 @@ test('§7.25 whatever is repeated, reordered and looked at by several at once le
   let drivers = 0
   const story = Array.from({ length: 12 }, (_, n) => ({
     ago: n % 8,
-    moment: moments[n % 4]!,
+    moment: moments[n % moments.length]!,
     cents: n * 400,
   }))
   const outcomeOf = async (order: readonly number[], atOnce: number) => {

@@ -125,6 +125,7 @@ export const nearMisses = lines(`
   Take care on the wet steps
   I'll take good care of your order
   I'll look after your order
+  I'm looking after your order from Ribs & Burgers
   I'll remember to knock
   I'll keep it upright
   I'll drop it at the door

@@ -42,6 +42,10 @@ export const dropoff: Wording = {
     [1.5, 'note from customer'],
   ],
   shapes: [
+    [
+      5,
+      /\b(arriv\w*|reach\w*|here) (at )?(the |my )?(customer|recipient|drop-?\s?off|destination|door|diner|member|addressee)\b/i,
+    ],
     [3, /^(deliver|drop off) \d+ (packages?|parcels?)$/i],
     [2.5, /^stop \d+ of \d+$/i],
     [2.5, /^drop-?off \d of \d$/i],

@@ -39,6 +39,13 @@ export const pickup: Wording = {
     [2.5, 'pick up by, collect by, ask staff, ready for pickup, at the counter, being prepared'],
   ],
   shapes: [
+    // The button that says where the driver is next: whoever has yet to arrive at the store has no order.
+    [
+      6,
+      /\b(arriv\w*|reach\w*|i'?m|i am|here) (at )?(the |my )?(collection|pick-?\s?up|store|restaurant|merchant|venue|sender|shop|depot|kitchen|vendor)\b/i,
+    ],
+    [6, /\b(done|finish\w*|complete|end|start|continue|begin|keep) (shopping|picking|collecting)\b/i],
+    [4, /\b\d+ of \d+ (items? )?(found|picked|shopped|scanned|collected)\b/i],
     [
       3,
       /^(arrive|be) at (the )?(store|restaurant|venue)|^i'?m at the (store|restaurant)|^at the (store|restaurant|venue)$/i,
@@ -54,6 +61,7 @@ export const pickup: Wording = {
     [2, /^sender verification$|^curbside pickup$|^start checkout$/i],
     [3, /^(scan|load|pick ?up|collect) \d+ (packages?|parcels?|items?|orders?)$/i],
     [2.5, /^ready (in|at|by|for)\b/i],
+    [3, /^collect order #?\d|^scan (the )?order$/i],
     [2.5, /^pickup \d of \d$/i],
     [2, /^pick ?up from \p{Lu}/iu],
     [2, /^\d+ of \d+ scanned$/i],

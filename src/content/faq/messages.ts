@@ -9,7 +9,7 @@ export const messages: QuestionGroup = {
       id: 'three-modes',
       question: 'What is the difference between the three modes?',
       answer: [
-        'Manual: you choose the moment, the minutes and a reason; a screenshot fills in what it can, and you confirm it. Automated: you add a screenshot and the finished message is there. AI-enhanced: a language model words the message from the same details, beside the draft that is there at once.',
+        'Manual: you choose the moment, the minutes and a reason; a screenshot fills in what it can, and you confirm it. Automated: you add a screenshot and the finished message is there; if it doesn’t show the moment or the minutes, one tap each adds them. AI-enhanced: a language model words the message from the same details, beside the draft that is there at once.',
         'Manual is free. The other two belong to Premium and to the testing programme. The check is the same in all of them.',
       ],
       more: { to: '/mode-selection', label: 'Choose a mode' },
@@ -23,10 +23,11 @@ export const messages: QuestionGroup = {
       more: { to: '/blog/the-two-sentence-message', label: 'The two-sentence message' },
     },
     {
-      id: 'four-moments',
+      id: 'when-to-send',
       question: 'When should I send one?',
       answer: [
-        'There are four moments: just picked up, running late, nearly there, and delivered. One message is plenty for most orders, and two for a late one. Some platforms want contact to end with the delivery, and then you see a warning.',
+        'There are six moments: on your way to the store, waiting or shopping there, on the way to the customer, nearly there, running late, and delivered. One message is plenty for most orders, and two for a late one. Some platforms want contact to end with the delivery, and then you see a warning.',
+        'Each moment says only what is true by then. Before you have the order, the minutes are those until the customer has it, and only reasons that you can know by then are offered.',
       ],
       more: { to: '/blog/when-not-to-message-at-all', label: 'When not to message at all' },
     },

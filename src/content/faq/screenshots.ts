@@ -9,15 +9,15 @@ export const screenshots: QuestionGroup = {
       id: 'where-read',
       question: 'Where is my screenshot read?',
       answer: [
-        'On your own device. The text recognition runs in your browser, and the original picture is not sent to us. The first time, about five megabytes are loaded for it.',
+        'On your own phone. The text recognition runs in your browser, and the screenshot itself is never sent to us. The first time, about five megabytes are loaded for it.',
       ],
     },
     {
       id: 'what-leaves',
       question: 'What leaves my phone?',
       answer: [
-        'The message, with placeholders for the name and the store, and what it was made from, such as the moment and the minutes. And, unless you switch it off, a copy of the picture in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the first name, counts, times, distances and pay.',
-        'When a picture was read poorly or is no order, nothing of it is sent.',
+        'The message that you copy, with placeholders for the customer’s name and the store, and what it was made from, such as the moment and the minutes. What you type in your own words goes as you typed it.',
+        'If you choose to keep redacted copies, one is sent when you copy the message. Everything in it is blacked out except what was recognised as safe: the wording of the app, the store, counts, times, distances and pay. The customer’s name is not among them. When a picture was read poorly or is no order, nothing of it is sent.',
       ],
       more: { to: '/privacy', label: 'Privacy Policy' },
     },
@@ -25,7 +25,7 @@ export const screenshots: QuestionGroup = {
       id: 'keep-on-phone',
       question: 'Can I keep pictures on my phone only?',
       answer: [
-        'Yes. Switch on "Keep pictures on this phone only", beside the picture or in Profile. Then not even the blacked-out copy is sent, and you look after your own evidence.',
+        'Yes. Choose "Keep pictures on this phone only" when you’re asked after your first copy, beside the picture, or in Profile. Then no redacted copy is sent, and you look after your own evidence. Until you choose, nothing is sent.',
       ],
     },
     {

@@ -62,7 +62,7 @@ export const alongside: QuestionGroup = {
       question: 'A customer complained. How do I show what I wrote?',
       also: 'dispute evidence deactivated appeal pdf',
       answer: [
-        'With Premium, open Profile and make the driver protection record: one PDF with your messages, their times and your redacted screenshots of the days that you choose. It is made on your phone, and you decide who gets it.',
+        'With Premium, open Profile and make the driver protection record: one PDF with your messages, their times and your redacted screenshots of the days that you choose. It’s made on your phone, and you decide who gets it.',
       ],
       more: { to: '/profile/record', label: 'Driver protection record' },
     },

@@ -8,13 +8,15 @@ export const history: QuestionGroup = {
       id: 'find-a-message',
       question: 'Where is a message that I sent before?',
       answer: [
-        'Under History, below Create Message, the newest first. Type a word into Search history to find one. Names of customers stand there only on the phone on which you wrote the message; they are never sent to us.',
+        'Under History, below Create Message, the newest first. Type a word into Search history to find one. You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
       ],
     },
     {
       id: 'copy-again',
       question: 'How do I copy one again?',
-      answer: ['Tap the copy button beside it in the history. It is not counted a second time.'],
+      answer: [
+        'Tap the copy button beside it in the history. It isn’t counted a second time. If this phone doesn’t know the customer’s name, it asks you for it first.',
+      ],
     },
     {
       id: 'delete-a-message',
@@ -27,7 +29,7 @@ export const history: QuestionGroup = {
       id: 'waiting-to-be-logged',
       question: 'What does it mean that a message waits to be logged?',
       answer: [
-        'You copied it without a network. It is kept on this phone and goes into your history by itself when there is a connection and the app is open. Do not clear the data of your browser before that.',
+        'You copied it without a network. It’s kept on this phone and goes into your history by itself when there is a connection and the app is open. Do not clear the data of your browser before that.',
       ],
     },
   ],

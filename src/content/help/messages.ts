@@ -15,6 +15,14 @@ export const writing: QuestionGroup = {
       more: { to: '/tutorial', label: 'See it step by step' },
     },
     {
+      id: 'after-copy',
+      question: 'What happens after Copy?',
+      also: 'next message customer again',
+      answer: [
+        'The copied message stays on the screen. Tap Copied to copy the same text again; it’s logged once. Tap Next message or add the next screenshot when you’re ready. Bring it back undoes that.',
+      ],
+    },
+    {
       id: 'share-on-android',
       question: 'How do I share a screenshot on Android?',
       answer: [
@@ -36,7 +44,7 @@ export const writing: QuestionGroup = {
       id: 'without-a-picture',
       question: 'Can I do it without a picture?',
       answer: [
-        'Yes. In manual mode everything can be tapped or typed. With Paste text you can also put in words that you have copied from the order; they are read on your phone and not sent.',
+        'Yes. In manual mode everything can be tapped or typed. With Paste text you can also put in words that you have copied from the order; they’re read on your phone and not sent.',
       ],
     },
     {
@@ -56,10 +64,21 @@ export const writing: QuestionGroup = {
       ],
     },
     {
+      id: 'before-pick-up',
+      question: 'Can I write before I have the order?',
+      also: 'waiting store restaurant queue shopping kitchen replacement moment',
+      answer: [
+        'Yes. Choose To the store while you drive there, and At the store while you wait or shop. The message then never says that you have the order, and the minutes are those until the customer has it.',
+        'At the store you can say that it is still being prepared, that the queue is long, that the shopping takes longer or that an item is being replaced.',
+      ],
+      more: { to: '/blog/what-to-say-when-the-restaurant-is-late', label: 'When the restaurant is late' },
+    },
+    {
       id: 'own-reason',
       question: 'How do I add a reason of my own?',
       answer: [
-        'Open Reasons, tap Add and write it down as you would say it. Star the reasons that you use most, and they come first when you write. They are kept on this phone.',
+        'Open Reasons, tap Add and write it down as you would say it. Star the reasons that you use most, and they come first when you write. They’re kept on this phone.',
+        'A message offers the listed reasons that fit its moment. Your own words are always offered.',
       ],
       more: { to: '/reasons', label: 'Reasons' },
     },

@@ -25,13 +25,16 @@ export function write(fields: Fields, dice: Dice): string {
     return among[Math.floor(dice() * among.length)]!
   }
   const order = fields.has('store') ? `your order from ${fields.get('store')}` : 'your order'
-  const due = fields.get('arrives in')
-  const arrival = due ? pick(arrivals).replaceAll('DUE', due) : ''
-  said.push(`${pick(newsOf[moment]).replaceAll('ORDER', order)}${arrival}`)
+  const due = fields.get('arrives in') ?? fields.get('the customer has it in')
+  const arrival = due ? pick(arrivalsOf(moment)).replaceAll('DUE', due) : ''
+  said.push(
+    `${pick(newsOf[moment === 'arriving' && isFar(due) ? 'picked_up' : moment]).replaceAll('ORDER', order)}${arrival}`,
+  )
   const own = fields.get("driver's own words")
-  const reason = reasons[fields.get('reason')?.split(' (')[0] ?? '']
+  const label = fields.get('reason')?.split(' (')[0] ?? ''
+  const reason = reasons[label]
   if (own) said.push(...own.split(/(?<=[.!?])\s+/))
-  else if (reason) said.push(pick(moment === 'delivered' ? reason.after : reason.before))
+  else if (reason) said.push(pick(isOver(label, moment) ? reason.after : reason.before))
   const drop = dropoffs[fields.get('drop-off') ?? '']
   // Three sentences are a message, and what the customer wants to know is the most of it.
   if (drop && said.length < SENTENCES) said.push(pick(drop))
@@ -66,9 +69,11 @@ const inFull = (text: string): string =>
     .replace(/'ve\b/g, ' have')
     .replace(/'ll\b/g, ' will')
 
-type Moment = 'picked_up' | 'delayed' | 'arriving' | 'delivered'
+type Moment = 'accepted' | 'at_store' | 'picked_up' | 'delayed' | 'arriving' | 'delivered'
 
 function momentOf(said = ''): Moment {
+  if (/way to the store/.test(said)) return 'accepted'
+  if (/at the store/.test(said)) return 'at_store'
   if (/late/.test(said)) return 'delayed'
   if (/about to arrive/.test(said)) return 'arriving'
   return /delivered/.test(said) ? 'delivered' : 'picked_up'
@@ -78,6 +83,16 @@ const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
 
 const newsOf: Record<Moment, string[]> = {
+  accepted: [
+    "I'm on my way to pick up ORDER",
+    "I'm heading out to collect ORDER",
+    'ORDER is next, and I am driving over to collect it',
+  ],
+  at_store: [
+    "I'm at the store for ORDER",
+    "I've come to the store for ORDER",
+    "I'm here at the store to get ORDER",
+  ],
   picked_up: [
     'ORDER is with me and on its way to you',
     "I've collected ORDER and I'm coming to you now",
@@ -96,7 +111,23 @@ const newsOf: Record<Moment, string[]> = {
   ],
   delivered: ['ORDER has been delivered', 'ORDER has arrived and is all yours', "that's ORDER delivered"],
 }
-const arrivals = [', DUE to go', ' and should be with you in DUE', ', DUE away']
+const arrivalsOf = (moment: Moment): string[] =>
+  moment === 'accepted' || moment === 'at_store'
+    ? [', and you should have it in DUE', ', so it should be with you in DUE']
+    : [', DUE to go', ' and should be with you in DUE']
+
+/** Nobody who is more than eight minutes away is nearly there. */
+const isFar = (due = ''): boolean => due.includes('hour') || Number(/\d+/.exec(due) ?? 0) > 8
+
+/** A wait at the store is over once the driver has the order, anything else once it is delivered. */
+const isOver = (label: string, moment: Moment): boolean =>
+  moment === 'delivered' || (ofStore.has(label) && (moment === 'picked_up' || moment === 'arriving'))
+const ofStore = new Set([
+  'Still being prepared',
+  'Long queue',
+  'Shopping takes longer',
+  'An item is replaced',
+])
 
 const reasons: Record<string, { before: string[]; after: string[] }> = {
   Traffic: {
@@ -104,8 +135,20 @@ const reasons: Record<string, { before: string[]; after: string[] }> = {
     after: ['the roads were slow, so thank you for waiting'],
   },
   'Still being prepared': {
-    before: ['the kitchen wanted a few moments more to get it right'],
+    before: ['the kitchen wants a few moments more to get it right'],
     after: ['the kitchen took a little longer, so thank you for waiting'],
+  },
+  'Long queue': {
+    before: ['there is a long queue in front of me', 'the queue is longer than usual'],
+    after: ['there was a long queue, so thank you for waiting'],
+  },
+  'Shopping takes longer': {
+    before: ['the shopping takes a bit longer than planned'],
+    after: ['the shopping took a bit longer, so thank you for waiting'],
+  },
+  'An item is replaced': {
+    before: ['an item is sold out, so a replacement is being found'],
+    after: ['an item was sold out and has a replacement'],
   },
   Weather: {
     before: ['the weather is rough, so I drive with extra care'],
@@ -165,8 +208,10 @@ const dropoffs: Record<string, string[]> = {
 }
 
 const closings: Record<Moment, string[]> = {
+  accepted: ['good care will be taken of it', 'it is a pleasure to bring it to you'],
+  at_store: ['good care will be taken of it', 'it is a pleasure to bring it to you', 'thank you for waiting'],
   picked_up: [
-    'thank you for your patience',
+    'thank you for your order',
     "I'm looking after it on the way",
     'it is in good hands until then',
   ],
@@ -175,10 +220,10 @@ const closings: Record<Moment, string[]> = {
     'I have not forgotten you',
     'it means a lot that you bear with me',
   ],
-  arriving: ['thank you for waiting', "I'm taking good care of it until then", 'see you in a bit'],
+  arriving: ['thank you for your order', "I'm taking good care of it until then", 'see you in a bit'],
   delivered: [
     'I hope it is just what you were after',
     'enjoy every bit of it, and thank you so much',
-    'have a good one, and thank you for waiting',
+    'have a good one, and thank you for your order',
   ],
 }

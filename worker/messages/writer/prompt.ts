@@ -1,3 +1,4 @@
+import { NEAR_MINUTES } from '#domain/messages/claims.ts'
 import { spoken } from '#domain/messages/duration.ts'
 import type { Brief } from '#domain/enhanced.ts'
 import { plainWords } from '#domain/enhanced/own-words.ts'
@@ -18,8 +19,7 @@ const AIM_MAX = 200
 
 /**
  * What a model is told to write a brief: fields alone, with places for names, never a note, an
- * address or anything else of the order. The
- * second time it is told what was against the first text, in our words.
+ * address or anything else of the order. The second time it is told what was against the first text, in our words.
  */
 export function promptOf(brief: Brief, mending?: Refusal): Told[] {
   const fields = fieldsOf(brief).map(([name, value]) => `${name}: ${value}`)
@@ -40,7 +40,8 @@ function rulesFor({ variants, input: { moment, tone } }: Brief): string {
   return [
     `${what} from a delivery driver to the customer, in the driver's own voice, in plain Australian English.`,
     `One to three sentences, ${MESSAGE_MIN} to ${AIM_MAX} characters. Answer with the message alone: no quotation marks, no headings, no lists, no links.`,
-    'Say when the driver arrives exactly as given, once, when it is given. Say the reason in a few natural words, when there is one. Say the first name at most once, and apologise at most once. Follow the drop-off when it is given.',
+    `Say when ${isBeforePickUp(moment) ? 'the customer has the order' : 'the driver arrives'} exactly as given, once, when it is given. Say the reason in a few natural words, when there is one. Say the first name at most once, and apologise at most once. Follow the drop-off when it is given.`,
+    truthOf[moment],
     'Say nothing that is not given: no other names, places, numbers, food, weather, traffic, times of day or promises.',
     moment === 'delayed' ? 'Say sorry for the delay or thank you for the patience.' : null,
     tone === 'formal' ? 'No contractions ("I am", not "I\'m") and no exclamation marks.' : null,
@@ -58,15 +59,18 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
   const due = moment === 'delivered' ? null : eta
   const fields: [string, string | null][] = [
     ['moment', momentWords[moment]],
-    ['arrives in', due === null ? null : `about ${spoken(due)}`],
-    ['reason', reason?.kind === 'listed' ? reasonFor(reason.id) : null],
+    [
+      isBeforePickUp(moment) ? 'the customer has it in' : 'arrives in',
+      due === null ? null : `about ${spoken(due)}`,
+    ],
+    ['reason', reason?.kind === 'listed' ? reasonFor(reason.id, moment) : null],
     ["driver's own words", reason?.kind === 'own' ? marked(reason.text) : null],
     ['tone', toneWords[tone]],
     ['platform', `${name}${orderOnly ? ', where chat is for the order only' : ''}`],
     // Names never leave us: the model writes their places, which are filled when its words come back.
     ["customer's first name", fillings.name && '{name}'],
     ['store', fillings.store && '{store}'],
-    ['drop-off', instruction && moment !== 'delivered' ? dropoffWords[instruction] : null],
+    ['drop-off', instruction && isUnderWay(moment) ? dropoffWords[instruction] : null],
     ['items', itemCount === null ? null : String(itemCount)],
     ['messages', String(variants)],
   ]
@@ -79,13 +83,47 @@ export function marked(words: string): string {
   return plain === '' ? '' : `${DATAMARK}${plain.replaceAll(' ', DATAMARK)}`
 }
 
-const reasonFor = (id: ReasonId): string => `${reasonWords[id].label} (${reasonWords[id].hint})`
+/** What a wait at the store was, once the driver has the order. */
+const lookingBack: Partial<Record<ReasonId, string>> = {
+  restaurant_preparing: 'The kitchen took a little longer, and it is done',
+  long_queue: 'The line at the store was slow, and it is over',
+  shopping_longer: 'There was more to find than usual, and it is all found',
+  item_replaced: 'Something was out of stock and has been replaced',
+}
+
+function reasonFor(id: ReasonId, moment: Moment): string {
+  const { label, hint } = reasonWords[id]
+  const isOver = moment === 'picked_up' || moment === 'arriving' || moment === 'delivered'
+  return `${label} (${(isOver && lookingBack[id]) || hint})`
+}
+
+const isBeforePickUp = (moment: Moment): boolean => moment === 'accepted' || moment === 'at_store'
+/** When it matters how the order will be handed over: not before there is one, nor afterwards. */
+const isUnderWay = (moment: Moment): boolean => !isBeforePickUp(moment) && moment !== 'delivered'
 
 const momentWords: Record<Moment, string> = {
+  accepted:
+    'the driver has accepted the order and is on the way to the store; the order is not picked up yet',
+  at_store: 'the driver is at the store, waiting or shopping; the order is not picked up yet',
   picked_up: 'the order is picked up and on its way',
-  delayed: 'the order is late',
   arriving: 'the driver is about to arrive',
+  delayed: 'the order is late',
   delivered: 'the order is delivered',
+}
+
+const withoutTheOrder =
+  'The driver does not have the order: never say that it is picked up, packed, with the driver or on its way, nor that the driver is near the customer or heading to them. The time is when the customer has it: "you should have it in about …".'
+
+/** What may be claimed at a moment and what may not (PRODUCT, A message is true). */
+const truthOf: Record<Moment, string> = {
+  accepted: `Say that the driver is on the way to the store. ${withoutTheOrder}`,
+  at_store: `Say that the driver is at the store. ${withoutTheOrder} Say what the driver waits for or shops only when the reason says it.`,
+  picked_up:
+    'Say that the driver has the order and is on the way. Never say that it is nearly there, late or delivered.',
+  arriving: `Say that the driver is nearly there, or only on the way when it arrives in more than ${NEAR_MINUTES} minutes. Never say that it is late or delivered.`,
+  delayed:
+    'Say that the order comes later than planned. Never say where it is, that it is picked up or that the driver is near, unless the reason or the time says so.',
+  delivered: 'Say that the order is delivered. Never say that it is on its way or that the driver waits.',
 }
 
 const toneWords: Record<Tone, string> = {

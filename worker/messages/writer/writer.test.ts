@@ -4,6 +4,7 @@ import { briefOf } from '#domain/enhanced.ts'
 import { refusalOf } from '#domain/enhanced/check.ts'
 import { draftsOf } from '#domain/enhanced/drafts.ts'
 import { moments, tones } from '#domain/message.ts'
+import { reasonsAt } from '#domain/reason.ts'
 import { input, newMessage } from '../../test/messages.ts'
 import { ask, heard, wish, withModel, written } from '../../test/model.ts'
 import { person, subscriber, tester } from '../../test/world.ts'
@@ -44,7 +45,8 @@ test('§4.4 for every moment and tone the stand-in’s text is taken', async () 
   const ann = await subscriber('ann')
   for (const moment of moments)
     for (const tone of tones) {
-      const { verdict } = await written(ann, { input: { ...input, moment, tone } })
+      const reason = { kind: 'listed' as const, id: reasonsAt[moment][0]! }
+      const { verdict } = await written(ann, { input: { ...input, moment, tone, reason } })
       expect([moment, tone, verdict.refusal, verdict.texts]).toMatchObject([
         moment,
         tone,
@@ -76,6 +78,26 @@ test('§1.2 what the model hears are fields: no name, no store, no note, nothing
   expect(told).toContain("customer's first name: {name}\nstore: {store}")
   expect(JSON.stringify(prompt)).not.toMatch(/Ann\b|Corner Deli/)
   expect(told).not.toMatch(/[\u200b\u202e<>]|\{all/)
+})
+
+test('§1.2 before pick-up the model hears that the driver does not have the order, and of no drop-off', async () => {
+  const { asked } = withModel()
+  const queue = { kind: 'listed' as const, id: 'long_queue' as const }
+  const ann = await subscriber('ann')
+  for (const moment of ['at_store', 'picked_up'] as const)
+    await written(ann, { input: { ...input, moment, reason: queue } })
+  const [before, after] = (await asked()).map(({ messages }) => messages.map(({ content }) => content))
+  expect(before![0]).toContain('does not have the order')
+  expect(before![1]).toContain(
+    'the customer has it in: about 10 minutes\nreason: Long queue (The line at the',
+  )
+  expect(before![1]).not.toContain('drop-off')
+  expect(after![0]).toContain('has the order and is on the way')
+  // Who brings the order does not stand in the queue any more.
+  expect(after![1]).toContain(
+    'arrives in: about 10 minutes\nreason: Long queue (The line at the store was slow',
+  )
+  expect(after![1]).toContain('drop-off: leave it at the door')
 })
 
 test.for([

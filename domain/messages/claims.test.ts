@@ -1,0 +1,35 @@
+import { constantFrom, integer, record, sample, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { claims } from '../message.ts'
+import type { Claim } from '../message.ts'
+import { claimsIn } from './claims-in.ts'
+import { entailedBy } from './claims.ts'
+import { compose } from './compose.ts'
+import { fillIn } from './fill.ts'
+import { inputParts } from './inputs.test-data.ts'
+
+const anyInput = record({
+  ...inputParts,
+  withheld: constantFrom<Claim[]>([], ...claims.map((claim) => [claim])),
+})
+
+test('§1.2 a reader finds no claim in 20,000 composed messages that does not follow from what was known', () => {
+  const drawn = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 20_000, seed: 17 })
+  const untrue = drawn.flatMap(([input, seed]) => {
+    const text = fillIn(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' })
+    const entailed = entailedBy(input)
+    return claimsIn(text)
+      .filter(({ claim }) => !entailed.has(claim))
+      .map(({ claim, start, end }) => [claim, input.moment, text.slice(start, end), text])
+  })
+  expect(untrue.slice(0, 5)).toEqual([])
+})
+
+test('§1.2 where a claim of the moment is withheld, the message still has its news', () => {
+  for (const withheld of claims)
+    for (const [input, seed] of sample(tuple(record(inputParts), integer({ min: 0, max: 9_999 })), {
+      numRuns: 200,
+      seed: 3,
+    }))
+      expect(compose({ ...input, withheld: [withheld] }, seed)).toMatch(/\border\b/)
+})

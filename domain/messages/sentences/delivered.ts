@@ -1,0 +1,138 @@
+/* How to add a sentence: see the head of on-the-way.ts. Nothing here asks for an answer: the delivery is over. */
+import { lines } from '../notation.ts'
+
+export const delivered = {
+  /** Told without a known place. */
+  news: lines(
+    `
+    w: your order[ from {store}] has (arrived|been delivered)
+    w: I've (just |)delivered your order[ from {store}]
+    w: your order of {items}[ from {store}] has (arrived|been delivered)
+    b: your order[ from {store}] has (arrived|been delivered)
+    b: I've delivered your order[ from {store}]
+    p: your order[ from {store}] has landed
+    p: your order[ from {store}] has made its entrance
+    p: the journey of your order[ from {store}] is complete
+    p: touchdown: your order[ from {store}] has arrived
+    f: your order[ from {store}] has been delivered
+    f: I have delivered your order[ from {store}]
+    f: your order[ from {store}] has arrived
+    f: your order[ from {store}] has reached you
+    f: the delivery of your order[ from {store}] is complete
+    w: your order[ from {store}] has reached you
+    b: all done with your order[ from {store}]
+    p: your order[ from {store}] has made it all the way to you
+    p: mission complete: your order[ from {store}] is delivered
+    `,
+    ['delivered'],
+  ),
+
+  /** Told with the place, by the drop-off instruction. */
+  place: {
+    leave_at_door: lines(
+      `
+      w: your order[ from {store}] is at your door[, as you asked]
+      w: I've left your order[ from {store}] at your door[, as you asked]
+      w: your order[ from {store}] is waiting at your door[, as you asked]
+      w: I've delivered your order[ from {store}], and it's at your door
+      b: your order[ from {store}] is at your door[, as asked]
+      b: I've left your order[ from {store}] at your door
+      b: delivered: your order[ from {store}] is at your door
+      p: your order[ from {store}] has landed at your door[, as requested]
+      p: ding dong: your order[ from {store}] is at your door
+      p: your order[ from {store}] is sitting pretty at your door[, as requested]
+      p: your door has a visitor, and it's your order[ from {store}]
+      f: I have left your order[ from {store}] at your door, as you (asked|requested)
+      f: your order[ from {store}] is at your door, as you (asked|requested)
+      f: as you (asked|requested), your order[ from {store}] is at your door
+      f: your order[ from {store}] has been left at your door, as you asked
+      `,
+      ['delivered', 'asked'],
+    ),
+    hand_to_me: lines(
+      `
+      w: it was nice to hand you your order[ from {store}]
+      w: your order[ from {store}] is in your hands now
+      w: it was good to bring you your order[ from {store}] in person
+      b: good to hand you your order[ from {store}]
+      b: your order[ from {store}] is in your hands now
+      p: your order[ from {store}] is officially in good hands, yours
+      p: your order[ from {store}] is officially handed over
+      f: your order[ from {store}] has been handed to you (in person|as you asked)
+      f: it was a pleasure to hand you your order[ from {store}]
+      f: your order[ from {store}] is now in your hands
+      `,
+      ['delivered', 'asked', 'meets'],
+    ),
+    meet_outside: lines(
+      `
+      w: thanks for meeting me outside for your order[ from {store}]
+      w: it was good to meet you outside with your order[ from {store}]
+      b: thanks for meeting me outside for your order[ from {store}]
+      b: good to meet you outside with your order[ from {store}]
+      p: your order[ from {store}] is officially handed over outside
+      p: thanks for coming out to meet your order[ from {store}]
+      f: thank you for meeting me outside to collect your order[ from {store}]
+      f: it was a pleasure to meet you outside with your order[ from {store}]
+      `,
+      ['delivered', 'asked', 'meets'],
+    ),
+    meet_in_lobby: lines(
+      `
+      w: thanks for meeting me in the lobby for your order[ from {store}]
+      w: it was good to meet you in the lobby with your order[ from {store}]
+      b: thanks for meeting me in the lobby for your order[ from {store}]
+      b: good to meet you in the lobby with your order[ from {store}]
+      p: your order[ from {store}] is officially handed over in the lobby
+      p: thanks for coming to the lobby to meet your order[ from {store}]
+      f: thank you for meeting me in the lobby to collect your order[ from {store}]
+      f: it was a pleasure to meet you in the lobby with your order[ from {store}]
+      `,
+      ['delivered', 'asked', 'meets'],
+    ),
+    collect_pin: lines(
+      `
+      w: thanks for the code: your order[ from {store}] is all yours
+      w: the code did the trick, and your order[ from {store}] is with you now
+      b: thanks for the code: your order[ from {store}] is all yours
+      b: code checked, and your order[ from {store}] is all yours
+      p: code cracked, and your order[ from {store}] is all yours
+      p: the magic code worked, and your order[ from {store}] is all yours
+      f: thank you for the code: your order[ from {store}] is now with you
+      f: your code was correct, and your order[ from {store}] is now with you
+      `,
+      ['delivered', 'asked', 'meets'],
+    ),
+  },
+
+  closings: lines(`
+    wb: enjoy
+    w: I hope you enjoy {it}
+    w: thank you, and take care
+    w: enjoy, and have a lovely day
+    w: it was a pleasure to bring {it} to you
+    wb: have a good one
+    w: thanks, and all the best
+    b: thanks, take care
+    b: hope you enjoy {it}
+    b: thanks for your order
+    b: have a great day ahead
+    b: thanks, and have a great day
+    b: thanks for your order, and enjoy
+    b: I hope you enjoy every bit of {it}
+    b: hope you enjoy every bit of {it}
+    b: enjoy, and have a great day
+    p: enjoy every last bit
+    p: over to you now
+    p: the fun part is all yours
+    p: have a great day ahead
+    p: enjoy, and have a great day
+    f: I hope you enjoy {it}
+    f: thank you for your order
+    f: thank you, and all the best
+    f: it was a pleasure to bring {it} to you
+    f: I wish you a pleasant day
+  `),
+
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🎉', '🙌', '👋'] },
+}

@@ -1,0 +1,329 @@
+/* How to add a sentence: see the head of on-the-way.ts. */
+import type { deliveryReasons } from '../../message.ts'
+import { lines } from '../notation.ts'
+import type { Pool } from '../notation.ts'
+
+/** How a reason about the delivery is said, one sentence after the news, by where the delivery is. */
+export type DeliveryWording = {
+  /** While it lasts: before pick-up for the store's reasons, on the road for the others. */
+  now: Pool
+  /** Once it is over but the order is not there yet. Absent where it lasts until the end. */
+  over?: Pool
+  /** After the delivery, looking back, where that is said in other words than `over`. */
+  delivered?: Pool
+  /** What a delay is due to, said after "because of", where a few words do. */
+  cause?: readonly string[]
+}
+
+/** The sentences of the reasons about the delivery. */
+export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWording> = {
+  traffic: {
+    cause: ['slow traffic', 'heavy traffic'],
+    now: lines(`
+      wb: traffic is slow at the moment
+      w: the roads are busier than usual
+      w: there's a fair bit of traffic about
+      w: traffic is heavier than usual today
+      b: the roads are busy
+      b: traffic's slow
+      p: traffic is doing its best tortoise impression
+      p: the whole town seems to be on the road
+      p: every red light is saying hello today
+      p: traffic is in no hurry today
+      f: traffic is slower than usual
+      f: the roads are busier than usual
+      f: traffic is heavy at the moment
+    `),
+    delivered: lines(
+      `
+      wbpf: traffic was slow today, but we made it
+      wb: traffic was slow, so thanks for your patience
+      w: the roads were busy, so thank you for waiting
+      b: busy roads, so thanks for waiting
+      p: traffic put up a fight, so thanks for hanging in there
+      p: every red light came out to play, so thanks for waiting
+      f: traffic was slow, so thank you for your patience
+      f: the roads were busier than usual, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  weather: {
+    cause: ['the weather', 'rough weather'],
+    now: lines(`
+      wb: the weather is slowing things down a little
+      w: the weather's rough out here, so I'm going carefully
+      w: the weather isn't great, so I'm driving with extra care
+      w: it's not the nicest weather out here, so I'm going slowly and carefully
+      b: rough weather, so I'm going carefully
+      b: the weather's rough out here
+      p: the weather is being dramatic, so I'm going gently
+      p: the weather has its own ideas today
+      p: the weather has its own plans today
+      f: the weather is slowing things down
+      f: the weather is poor, so I am going carefully
+      f: the roads are slow because of the weather
+    `),
+    delivered: lines(
+      `
+      wbpf: the weather was rough today, but we made it
+      wb: the weather slowed things down, so thanks for your patience
+      w: the weather was rough, so thank you for waiting
+      b: rough weather, so thanks for waiting
+      p: the weather tried its best to stop us, so thanks for waiting
+      p: the weather had its own plans, so thanks for hanging in there
+      f: the weather slowed things down, so thank you for your patience
+      f: the weather was poor, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  second_drop: {
+    cause: ['another drop-off', 'an extra stop'],
+    now: lines(`
+      wb: I have one other drop-off on the way
+      w: there's one other stop on my route to you
+      w: the app has me making one other drop-off on the way
+      w: one other delivery is on my route
+      b: one other stop on the way
+      b: there's another drop-off on my route
+      p: there's one quick stop on the way
+      p: one other doorstep is on my route, and then it's yours
+      p: one other stop is on my route, and then it's you
+      f: I have one other delivery on the way
+      f: there is one other stop on my route
+      f: one other drop-off is on the route to you
+    `),
+    over: lines(
+      `
+      wbpf: there was one other stop on my route, and yours is next
+      wb: I had one other drop-off on the way, so thanks for waiting
+      w: there was one other stop on my route, so thank you for your patience
+      b: I had another stop first, so thanks for waiting
+      p: the other stop is done, and you're up next
+      p: one other doorstep came first, and now it's your turn
+      f: I had one other delivery on the way, so thank you for your patience
+      f: there was one other stop on my route, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+    delivered: lines(
+      `
+      wbpf: there was one other stop on my route before yours
+      wb: I had one other drop-off on the way, so thanks for waiting
+      w: there was one other stop on my route, so thank you for your patience
+      b: another stop came first, so thanks for waiting
+      p: one other doorstep came first, so thanks for waiting
+      p: thanks for waiting while I made one other stop
+      f: I had one other delivery on the way, so thank you for your patience
+      f: there was one other stop on my route, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  parking: {
+    cause: ['tricky parking', 'tight parking'],
+    now: lines(`
+      wb: parking can be tricky, so I may need a minute to find a spot
+      w: it may take me a minute to find a park at your end
+      w: I may need a moment to find a park when I get there
+      w: parking is the one thing that may take me a minute
+      b: parking may take me a minute
+      b: I may need a minute to park
+      p: finding a park may take a minute and a little luck
+      p: I may do a lap or two in search of a park
+      p: parking may be musical chairs, so give me a minute
+      f: I may need a moment to find a parking space
+      f: parking may take me a moment
+      f: it may take me a short while to park
+    `),
+    delivered: lines(
+      `
+      wbpf: parking took a little while, but I found a spot
+      wb: parking took a while, so thanks for waiting
+      w: it took me a little while to find a park, so thank you for your patience
+      b: parking was tight, so thanks for your patience
+      p: the hunt for a parking spot was an adventure, so thanks for waiting
+      p: I won at parking in the end, so thanks for hanging in there
+      f: parking took some time, so thank you for waiting
+      f: it took some time to park, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  restaurant_preparing: {
+    now: lines(
+      `
+      wb: {it} is still being prepared
+      w: the kitchen is still getting {it} ready
+      w: the kitchen is still preparing {it}
+      w: the kitchen needs a little longer with {it}
+      b: still being prepared
+      b: the kitchen's still on it
+      p: the chefs are still working their magic
+      p: good things take time, and the kitchen is still on it
+      p: the kitchen isn't done with {it} yet
+      f: the kitchen is still preparing {it}
+      f: {it} is still being prepared
+      f: the kitchen needs a little longer to prepare {it}
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: the kitchen needed a little longer today
+      wb: the kitchen needed a little longer, so thanks for waiting
+      w: {it} took a little longer to prepare, so thank you for your patience
+      b: {it} took a bit longer to make, so thanks for waiting
+      p: good things take time, so thanks for waiting on the kitchen
+      p: the chefs wouldn't be rushed, so thanks for hanging in there
+      f: the kitchen needed a little longer, so thank you for your patience
+      f: preparing {it} took a little longer, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  long_queue: {
+    cause: ['a long queue'],
+    now: lines(
+      `
+      wb: there's a long queue at the store
+      w: the queue is long today, so it may take a little longer
+      w: the line here is slow
+      b: long queue at the store
+      b: the line's slow here
+      p: the queue is moving at a snail's pace
+      p: half the town is in the queue today
+      p: the queue has a mind of its own today
+      f: there is a long queue at the store
+      f: the queue at the store is slow
+      f: the store is busy, and the queue is long
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: there was a long queue at the store, but I got through
+      wb: the queue at the store was long, so thanks for waiting
+      w: there was a long queue at the store, so thank you for your patience
+      b: long queue at the store, so thanks for waiting
+      p: half the town was in the queue, so thanks for hanging in there
+      p: the queue moved at a snail's pace, so thanks for waiting
+      f: there was a long queue at the store, so thank you for your patience
+      f: the queue at the store was long, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  shopping_longer: {
+    now: lines(
+      `
+      wb: the shopping is taking a little longer than planned
+      w: I'm still shopping, and it's taking a bit longer than planned
+      w: there's a little more to find, so the shopping is taking longer
+      w: I'm still working through your list
+      b: still shopping, and it's taking a bit longer
+      b: your list needs a little longer
+      p: the aisles are keeping me busy, so it's taking a little longer
+      p: I'm still on the treasure hunt through the aisles
+      p: your list is keeping me busy a little longer
+      f: the shopping is taking a little longer than planned
+      f: I am still shopping, and it is taking a little longer
+      f: I am still working through your list
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: the shopping took a little longer than planned today
+      wb: the shopping took a little longer, so thanks for waiting
+      w: your list took a bit longer than planned, so thank you for your patience
+      b: the shopping took longer, so thanks for waiting
+      p: the aisles kept me busy, so thanks for hanging in there
+      p: the treasure hunt through the aisles took a while, so thanks for waiting
+      f: the shopping took a little longer, so thank you for your patience
+      f: the shopping took longer than planned, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  item_replaced: {
+    cause: ['a swapped item'],
+    now: lines(
+      `
+      wb: one of your items is being replaced
+      w: I'm getting a replacement for one of your items
+      b: one item is being swapped
+      b: an item is being replaced
+      p: one item is being swapped for another
+      p: one item is being swapped for a stand-in
+      f: one of your items is being replaced
+      f: I am getting a replacement for one of your items
+      `,
+      ['not_ready'],
+    ),
+    over: lines(`
+      wb: one of your items was replaced
+      w: I got a replacement for one of your items
+      b: one item was swapped
+      p: one item was swapped for another
+      p: one item was swapped for a stand-in
+      f: one of your items was replaced
+      f: one item had to be replaced
+    `),
+  },
+  order_checked: {
+    now: lines(
+      `
+      wb: I've checked {it} twice
+      w: everything's been checked twice
+      w: I've been through {it} twice to be sure
+      b: I've checked everything twice
+      b: I've checked {it} twice, just to be sure
+      p: {it} has passed my very serious double check
+      p: I've checked {it} twice, just to be sure
+      p: yes, I checked {it} twice
+      f: I have checked {it} twice
+      f: everything has been checked twice
+      f: I have been through {it} twice to be sure
+      `,
+      ['has_order'],
+    ),
+    delivered: lines(`
+      wb: I checked everything twice before I set off
+      w: I went through {it} twice to be sure
+      b: I checked {it} twice
+      p: {it} passed my very serious double check
+      p: I checked {it} twice, just to be sure
+      f: I checked everything twice before I left
+      f: I checked {it} twice to be sure
+    `),
+  },
+  kept_apart: {
+    now: lines(
+      `
+      wb: the hot and cold things are packed apart
+      w: I've kept the hot and cold things apart
+      w: the hot and cold things are packed separately
+      b: hot and cold are kept apart
+      b: I'm keeping hot and cold apart
+      p: the hot and cold things are packed apart, as they should be
+      p: hot and cold aren't on speaking terms, so they travel apart
+      p: I've kept the hot and cold things well apart
+      f: I have kept the hot and cold items apart
+      f: the hot and cold items are packed separately
+      f: the hot and cold items are packed apart
+      `,
+      ['has_order'],
+    ),
+    delivered: lines(`
+      wb: I kept the hot and cold things apart
+      w: the hot and cold things travelled separately
+      b: hot and cold were kept apart
+      p: I kept the hot and cold things well apart
+      p: the hot and cold things never met on the way
+      f: I kept the hot and cold items apart
+      f: the hot and cold items travelled separately
+    `),
+  },
+}

@@ -1,0 +1,111 @@
+/* How to add a sentence: see the head of on-the-way.ts. */
+import type { Instruction } from '../../message.ts'
+import { lines } from '../notation.ts'
+import type { Pool } from '../notation.ts'
+
+/** How the driver will follow the drop-off instruction, before the order is there. */
+export const instructions: Record<Instruction, Pool> = {
+  leave_at_door: lines(
+    `
+    wb: I'll leave {it} at your door, as you asked
+    wb: I'll leave {it} at the door for you
+    w: I'll pop {it} down at your door, as you asked
+    w: I'll leave {it} at your door when I get there
+    wb: as you asked, I'll leave {it} at your door
+    w: {it} will be at your door, as you asked
+    b: I'll pop {it} at your door
+    b: I'll set {it} down at your door, as asked
+    p: I'll park {it} at your door, as requested
+    p: I'll pop {it} at your door, as requested
+    p: {it} will be waiting at your door, as requested
+    p: as requested, I'll pop {it} down at your door
+    f: I will leave {it} at your door, as you (asked|requested)
+    f: as you (asked|requested), I will leave {it} at your door
+    f: {it} will be at your door, as you requested
+    `,
+    ['asked'],
+  ),
+  hand_to_me: lines(
+    `
+    wb: I'll hand {it} to you in person, as you asked
+    w: I'll hand {it} to you myself, as you asked
+    w: I'll bring {it} right to you, as you asked
+    wb: as you asked, I'll hand {it} to you
+    b: I'll hand {it} to you
+    b: I'll bring {it} to you in person
+    p: I'll do the handover in person, as requested
+    p: from my hands to yours, as requested
+    p: as requested, I'll hand {it} over in person
+    f: I will hand {it} to you in person, as you (asked|requested)
+    f: as you (asked|requested), I will hand {it} to you in person
+    f: I will bring {it} to you in person, as you asked
+    `,
+    ['asked', 'meets'],
+  ),
+  meet_outside: lines(
+    `
+    wb: I'll meet you outside, as you asked
+    wb: I'll meet you out the front, as you asked
+    w: I'll see you outside, as you asked
+    wb: as you asked, I'll meet you outside
+    b: I'll see you outside
+    b: I'll be outside with {it}, as asked
+    p: I'll see you out the front, as requested
+    p: I'll be the one outside holding {it}
+    p: as requested, the handover is outside
+    f: I will meet you outside, as you (asked|requested)
+    f: as you (asked|requested), I will meet you outside
+    f: I will bring {it} to you outside, as you asked
+    `,
+    ['asked', 'meets'],
+  ),
+  meet_in_lobby: lines(
+    `
+    wb: I'll meet you in the lobby, as you asked
+    wb: I'll bring {it} to the lobby, as you asked
+    w: I'll see you in the lobby, as you asked
+    wb: as you asked, I'll meet you in the lobby
+    b: I'll see you in the lobby
+    b: I'll be in the lobby with {it}, as asked
+    p: I'll be the one in the lobby holding {it}
+    p: I'll see you in the lobby, as requested
+    p: as requested, the handover is in the lobby
+    f: I will meet you in the lobby, as you (asked|requested)
+    f: as you (asked|requested), I will meet you in the lobby
+    f: I will bring {it} to the lobby, as you asked
+    `,
+    ['asked', 'meets'],
+  ),
+  collect_pin: lines(
+    `
+    wb: please have your delivery code ready
+    wb: please have your code ready for me
+    w: I'll need your delivery code when I get there, so please have it ready
+    w: please have your delivery code ready for when I get there
+    b: I'll need your delivery code, please
+    b: please keep your delivery code handy
+    p: please have your secret code at the ready
+    p: I'll ask for your delivery code, so please keep it handy
+    p: please have your delivery code ready for the handover
+    f: please have your delivery code ready
+    f: I will need your delivery code, so please have it ready
+    f: please keep your delivery code at hand
+    `,
+    ['asked', 'meets'],
+  ),
+  other: lines(
+    `
+    wb: I have your drop-off note, thanks
+    w: thanks for the drop-off note, which I have here
+    w: I've got your drop-off note in front of me
+    b: got your drop-off note, thanks
+    b: I have your drop-off note here
+    p: your drop-off note is right here
+    p: I've got your drop-off note right here
+    f: I have your drop-off note, thank you
+    f: thank you for your drop-off note, which I have here
+    f: your drop-off note is in front of me
+    `,
+    ['asked'],
+  ),
+}

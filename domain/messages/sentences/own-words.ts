@@ -1,0 +1,52 @@
+/* How to add a sentence: see the head of on-the-way.ts. {clause} is the driver's own words inside a sentence. */
+import { lines } from '../notation.ts'
+
+/** The news of a late order, with the driver's own words as the reason. */
+export const lateBecause = lines(
+  `
+  w: sorry, {clause}, so your order[ from {store}] is running a little late[, but it should be with you in about {eta}]
+  w: I'm sorry your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
+  b: sorry, {clause}, so your order[ from {store}] is running late[, with you in about {eta}]
+  b: sorry, your order[ from {store}] is running late, as {clause}[, now about {eta} to go]
+  p: sorry, {clause}, so your order[ from {store}] is fashionably late[, with about {eta} to go]
+  p: sorry, your order[ from {store}] is making a late entrance, as {clause}[, but it should turn up in about {eta}]
+  f: I am sorry that your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
+  f: I apologise that your order[ from {store}] is late, as {clause}[, but it should be with you in about {eta}]
+  `,
+  ['late', 'waited'],
+)
+
+/** The driver's own words as a sentence after the news, before the delivery. */
+export const worthKnowing = {
+  clause: lines(`
+    wbp: just so you know, {clause}
+    wb: one thing to know: {clause}
+    b: heads-up: {clause}
+    w: a quick heads-up: {clause}
+    p: news from my end: {clause}
+    f: please note that {clause}
+    f: a short note: {clause}
+  `),
+  note: lines(`
+    wp: a quick note: {clause}
+    wb: one thing to know: {clause}
+    bp: heads-up: {clause}
+    w: a quick heads-up: {clause}
+    b: a quick note: {clause}
+    f: a short note: {clause}
+    f: one thing to know: {clause}
+  `),
+}
+
+/** The driver's own words after the delivery, looking back. */
+export const waitedBecause = lines(
+  `
+  w: {clause}, so thank you for your patience
+  wb: {clause}, so thanks for waiting
+  b: {clause}, so thanks for your patience
+  p: {clause}, so thanks for hanging in there
+  f: {clause}, so thank you for your patience
+  f: {clause}, so thank you for waiting
+  `,
+  ['waited'],
+)

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { SCREENSHOT_DAYS } from '#domain/limits.ts'
+
+/** What a source file says to people, on one line: without comments, markup and what is only logged. */
+export function wordsOf(file: string): string {
+  const source = readFileSync(file, 'utf8')
+  const told = /\.mdx?$/.test(file) ? source : withoutCode(source)
+  return told.replaceAll(/\s+/g, ' ')
+}
+
+function withoutCode(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/(^|\s)\/\/.*$/gm, ' ')
+    .replaceAll(/console\.\w+\([^\n]*/g, ' ')
+    .replaceAll(/\{'\s'\}/g, ' ')
+    .replaceAll(/\$?\{SCREENSHOT_DAYS\}/g, String(SCREENSHOT_DAYS))
+    .replaceAll(/['`]\s*\+\s*['`]/g, '')
+    .replaceAll(/',\s+'/g, ' ')
+}

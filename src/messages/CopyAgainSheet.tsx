@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { fillIn, usableName, usableStore } from '#domain/messages/fill.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { nameProblem, storeProblem } from './draft.ts'
+import { useLint } from './use-lint.ts'
+import { unknownSlots } from './memory.ts'
+import type { Memory } from './memory.ts'
+import type { CopyAgain, Sent } from './use-copy-again.ts'
+
+type Props = { again: CopyAgain; memory: Memory }
+
+/** §1.2 Asks for the name and the store that a message of another phone has lost, or copies it without them. */
+export function CopyAgainSheet({ again, memory }: Props) {
+  const { asked } = again
+  return (
+    <Sheet
+      open={asked !== null}
+      onClose={again.close}
+      title="Who is it for?"
+      description="Your history with us has placeholders for names. The name you type here stays on this phone."
+    >
+      {asked && <Ask key={asked.key} sent={asked} again={again} memory={memory} />}
+    </Sheet>
+  )
+}
+
+function Ask({ sent, again, memory }: Props & { sent: Sent }) {
+  const asks = unknownSlots(memory, sent)
+  const known = memory.find(({ key }) => key === sent.key)
+  const [typed, setTyped] = useState({ name: '', store: '' })
+  const name = usableName(typed.name)
+  const store = usableStore(typed.store)
+  const text = fillIn(sent.text, { name: name ?? known?.name ?? null, store: store ?? known?.store ?? null })
+  const rules = useLint(text)
+  // The rest was checked when it was first copied: what is typed here is in question, whatever app and moment.
+  const context = { platform: 'unknown', moment: 'picked_up', ...(name && { firstName: name }) } as const
+  const isSafe = rules !== null && rules.canSend(rules.lint(text, context))
+  const missing = asks.name && name === null ? 'name' : asks.store && store === null ? 'store' : null
+  const copy = () => {
+    if (missing) return missing
+    if (isSafe) again.answer(sent, { name, store })
+    return null
+  }
+  const without = asks.name ? (asks.store ? 'name and store' : 'name') : 'store'
+  return (
+    <Form onSubmit={copy} className="grid gap-3">
+      {asks.name && (
+        <Field
+          name="name"
+          label="First name"
+          autoComplete="off"
+          autoCapitalize="words"
+          value={typed.name}
+          error={nameProblem(typed.name)}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+      )}
+      {asks.store && (
+        <Field
+          name="store"
+          label="Store or restaurant"
+          autoComplete="off"
+          autoCapitalize="words"
+          value={typed.store}
+          error={storeProblem(typed.store)}
+          onChange={(event) => setTyped({ ...typed, store: event.target.value })}
+        />
+      )}
+      <p className="bubble bg-sunken px-4 py-3 text-message">{text}</p>
+      {rules && !isSafe && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          This would not be safe to send. Change what you typed.
+        </p>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        className="w-full"
+        aria-disabled={isSafe || missing ? undefined : true}
+      >
+        Copy message
+      </Button>
+      <Button className="w-full" onClick={() => again.answer(sent, { name: null, store: null })}>
+        Copy without the {without}
+      </Button>
+    </Form>
+  )
+}

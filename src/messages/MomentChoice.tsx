@@ -1,0 +1,43 @@
+import { NEAR_MINUTES } from '#domain/messages/claims.ts'
+import { moments } from '#domain/message.ts'
+import type { Moment } from '#domain/message.ts'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { knownMoment } from './draft.ts'
+import type { Details } from './draft.ts'
+import { readEta } from './eta.ts'
+import { momentWords } from './words.ts'
+
+type Props = {
+  details: Details
+  hideLabel?: boolean
+  onChange: (details: { moment: Moment }) => void
+}
+
+/** The moments in the order in which they come; none is chosen while a screenshot leaves it open. */
+export function MomentChoice({ details, hideLabel, onChange }: Props) {
+  return (
+    <div className="min-w-0">
+      <ChipGroup
+        label="Moment"
+        hideLabel={hideLabel}
+        grid
+        options={moments.map((value) => ({ value, label: momentWords[value] }))}
+        value={knownMoment(details)}
+        onChange={(moment) => onChange({ moment })}
+      />
+      {knownMoment(details) === null && <p className="mt-2 text-sm text-muted">Tap where you are.</p>}
+      <FarNote details={details} />
+    </div>
+  )
+}
+
+/** Says that a driver who is further off than "nearly there" is said to be on the way. */
+export function FarNote({ details: { moment, eta } }: Pick<Props, 'details'>) {
+  const minutes = readEta(eta).minutes ?? 0
+  if (moment !== 'arriving' || minutes <= NEAR_MINUTES) return null
+  return (
+    <p className="mt-2 text-sm text-muted">
+      More than {NEAR_MINUTES} minutes: the message says “on the way”.
+    </p>
+  )
+}

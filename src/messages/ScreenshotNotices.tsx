@@ -1,0 +1,58 @@
+import type { ScreenNotice } from '#domain/read/suggest.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { hasNoMessage, knownMoment, withAccepted } from './draft.ts'
+import type { Composer } from './use-composer.ts'
+
+/** §1.2 What the driver should know about the screenshot before its message is sent. */
+export function ScreenshotNotices({ composer: { desk, draft, part } }: { composer: Composer }) {
+  const notices = draft.notices.filter(({ code }) => code !== 'moment_unsure')
+  if (!hasNoMessage(draft) && knownMoment(part.details) === null) notices.unshift({ code: 'moment_unsure' })
+  return notices.map((notice) =>
+    notice.code === 'offer' || notice.code === 'depot' ? (
+      <Notice
+        key={notice.code}
+        tone="amber"
+        title={nobodyYet[notice.code].title}
+        live
+        actions={
+          <Button variant="secondary" size="small" onClick={() => desk.change(withAccepted)}>
+            {nobodyYet[notice.code].goOn}
+          </Button>
+        }
+      >
+        {nobodyYet[notice.code].why}
+      </Notice>
+    ) : (
+      <Notice key={notice.code} tone="amber" live>
+        {sentenceOf(notice)}
+      </Notice>
+    ),
+  )
+}
+
+const nobodyYet = {
+  offer: {
+    title: 'Accept it first',
+    why: 'This is an offer, so there’s nothing to tell the customer yet. Its details are kept here.',
+    goOn: 'I’ve accepted it',
+  },
+  depot: {
+    title: 'Many customers’ parcels',
+    why: 'This screen names no customer. Take a screenshot of the stop you’re driving to.',
+    goOn: 'Write a message anyway',
+  },
+}
+
+function sentenceOf(notice: Exclude<ScreenNotice, { code: 'offer' | 'depot' }>): string {
+  switch (notice.code) {
+    case 'old_screenshot':
+      return notice.clock === null
+        ? 'This screenshot was made more than an hour ago. Its times are left out.'
+        : `This screenshot looks old: its clock says ${notice.clock}. Its times are left out.`
+    case 'times_disagree':
+      return 'The times on this screenshot don’t fit together, so the message leaves them out.'
+    case 'moment_unsure':
+      return 'This screenshot doesn’t clearly show where you are, so the message leaves it open.'
+  }
+}

@@ -1,0 +1,309 @@
+// What stands on the screen after Copy, and what leaves the phone then.
+import { readFileSync } from 'node:fs'
+import type { Request } from '@playwright/test'
+import { newMessage } from '../messages.ts'
+import { barriers, smallTargets } from './barriers.ts'
+import { hide } from './counted.ts'
+import { choiceOf } from './phone.ts'
+import {
+  choose,
+  clipboard,
+  copy,
+  copyButton,
+  draft,
+  edit,
+  expect,
+  knownDriver,
+  logged,
+  newDriver,
+  origin,
+  type Page,
+  pictures,
+  tap,
+  test,
+} from './driver.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+/** An order as its text is copied out of a screenshot. */
+const pasted = `Deliver to
+Wilhelmina O.
+12 Harbour Parade
+Glenwood, NSW 2768
+Leave at door
+Deliver by 6:42 PM
+3 items
+Complete delivery`
+
+/** What a page sends from now on. */
+function bodiesFrom(page: Page): Buffer[] {
+  const bodies: Buffer[] = []
+  page.on('request', (request) => {
+    const body = request.postDataBuffer()
+    if (body) bodies.push(body)
+  })
+  return bodies
+}
+
+/** The redacted copies that a page has sent from now on. */
+function sentFrom(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/api/screenshots') && sent.push(request))
+  return sent
+}
+
+test('§1.2 what was copied stays and can be copied again, until the driver wants the next message', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  const text = 'Christopher, your order is with me.'
+  await edit(page, text)
+  await copy(page)
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Copied for Christopher.' })).toHaveCount(1)
+
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  await copyButton(page).press('Enter')
+  await expect(button(page, 'Copied again for Christopher')).toBeFocused()
+  await expect.poll(() => clipboard(page)).toBe(text)
+  await page.reload()
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  expect(await draft(page)).toBe(text)
+  await copy(page)
+  await expect.poll(() => logged(person)).toHaveLength(1)
+
+  await button(page, 'Next message').click()
+  await expect(button(page, 'Copy message')).toBeVisible()
+  expect(await draft(page)).not.toContain('Christopher')
+  await expect(page.getByRole('region', { name: 'Your message' })).toBeFocused()
+  await button(page, 'Bring it back').click()
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  expect(await draft(page)).toBe(text)
+
+  // The same customer, a little later: what the driver changes begins the next message.
+  await tap(page, 'Running late')
+  await expect(button(page, 'Copy message')).toBeVisible()
+  await expect.poll(() => draft(page)).not.toBe(text)
+  await copy(page)
+  await expect.poll(() => logged(person)).toHaveLength(2)
+})
+
+test('§2.2 a new picture begins the next message by itself', async ({ page }) => {
+  await newDriver(page)
+  await tap(page, 'Delivered')
+  const before = await draft(page)
+  await copy(page)
+  await expect(button(page, 'Copied')).toBeVisible()
+  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This cannot be read')).toBeVisible()
+  expect(await draft(page)).toBe(before)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await expect(button(page, 'Copy message')).toBeVisible()
+})
+
+test('§2.2 of two customers the second is one tap away, and nothing moves by itself', async ({ page }) => {
+  await newDriver(page)
+  await choose(page, pictures.stacked)
+  await expect(button(page, 'Xavier')).toBeVisible()
+  const first = await draft(page)
+  await copy(page)
+  await expect(button(page, /^Copied for /)).toBeVisible()
+  await expect(page.getByLabel('Screenshot file')).toHaveCount(0)
+  expect(await draft(page)).toBe(first)
+  await button(page, 'Next: Xavier').click()
+  await expect.poll(() => draft(page)).toContain('Xavier')
+  await copy(page)
+  await expect(button(page, 'Copied for Xavier')).toBeVisible()
+  await expect(button(page, 'Next message')).toBeVisible()
+  await expect(page.getByLabel('Screenshot file')).toHaveCount(1)
+})
+
+test('§1.2 from the picture to Copy nothing that is sent holds the picture, the name or the address', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  const sent = bodiesFrom(page)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await button(page, /^Customer, Christopher/).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Quentin')
+  await button(page, 'Done').click()
+  await button(page, /^Store,/).click()
+  await page.getByRole('textbox', { name: 'Store or restaurant' }).fill('Plum Tree')
+  await button(page, 'Done').click()
+  await edit(page, 'Quentin, your Plum Tree order is with me.')
+  await copy(page)
+  await button(page, 'Keep redacted copies as evidence').click()
+  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
+  expect((await logged(person)).map(({ text }) => text)).toEqual(['{name}, your {store} order is with me.'])
+
+  await button(page, 'Next message').click()
+  await button(page, 'Paste text').click()
+  await page.getByLabel('Text of the order').fill(pasted)
+  await button(page, 'Use this text').click()
+  await expect.poll(() => draft(page)).toContain('Wilhelmina')
+  await copy(page)
+  await expect.poll(() => logged(person)).toHaveLength(2)
+  await hide(page)
+  expect(sent.length).toBeGreaterThan(2)
+  const whole = readFileSync(pictures.order).subarray(-400)
+  const names = /Christopher|Quentin|Wilhelmina|Plum Tree|Karangahape|Ponsonby|Harbour Parade|9051/i
+  for (const body of sent) {
+    expect(body.includes(whole)).toBe(false)
+    expect(body.toString()).not.toMatch(names)
+  }
+})
+
+test('§1.5 nothing of a picture is sent before Copy, nor before the driver has chosen; then the redacted copy goes, once', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  const sent = sentFrom(page)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await button(page, 'See what is sent').click()
+  await expect(copyShown(page)).toHaveAttribute('src', /^blob:/)
+  const shown = await dotsOf(page, await copyShown(page).getAttribute('src'))
+  await button(page, 'Close').click()
+  await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
+
+  await copy(page)
+  await expect(page.getByText('Keep a redacted copy?')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  await expect.poll(() => logged(person)).toHaveLength(1)
+  expect(sent).toHaveLength(0)
+
+  await button(page, 'Keep redacted copies as evidence').click()
+  await expect(
+    page.getByText('Redacted copies are kept as evidence. You can change that in Profile.'),
+  ).toBeFocused()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
+  const [kept] = await keptOf(person.token)
+  expect(await dotsOf(page, kept!)).toBe(shown)
+  await copy(page)
+  await tap(page, 'Running late')
+  await copy(page)
+  await page.reload()
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+
+  // The next picture is sent at Copy, without a question.
+  await button(page, 'Next message').click()
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  expect(sent).toHaveLength(1)
+  await copy(page)
+  await expect.poll(() => keptOf(person.token)).toHaveLength(2)
+  await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
+  expect(sent).toHaveLength(2)
+})
+
+test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, and can change that beside the picture', async ({
+  page,
+}) => {
+  const person = await newDriver(page)
+  const sent = sentFrom(page)
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await copy(page)
+  await button(page, 'Keep pictures on this phone only').click()
+  await expect(page.getByText('Pictures stay on this phone. You can change that in Profile.')).toBeVisible()
+  expect(await choiceOf(page, person)).toBe('"here"')
+  await page.reload()
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
+  await button(page, 'See what is sent').click()
+  await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
+  expect(sent).toHaveLength(0)
+  await page.getByRole('dialog').getByText('Keep redacted copies as evidence').click()
+  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
+})
+
+test('§1.5 a driver who kept pictures here before is not asked, and one who never chose is', async ({
+  page,
+}) => {
+  const person = await knownDriver(page)
+  await page.evaluate(() => localStorage.setItem('keepPicturesHere', 'true'))
+  const sent = sentFrom(page)
+  await page.goto('/upload')
+  await choose(page, pictures.order)
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await copy(page)
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  // The first message takes the first steps off the page.
+  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Christopher')
+  await button(page, 'See what is sent').click()
+  await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
+  await page.evaluate(() => localStorage.setItem('keepPicturesHere', 'false'))
+  await page.reload()
+  await button(page, 'See what is sent').first().click()
+  await expect(page.getByText('Nothing is sent until you choose.')).toBeVisible()
+  expect(sent).toHaveLength(0)
+})
+
+test('§1.2 a message of another phone asks for the name before it is copied again', async ({ page }) => {
+  const person = await knownDriver(page)
+  const text = 'Hi {name}, your order from {store} is nearly with you.'
+  await fetch(`${origin()}/api/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...newMessage(), text }),
+  })
+  await page.goto('/upload')
+  const again = history(page).getByRole('button', { name: /^Copy again/ })
+  await again.click()
+  const sheet = page.getByRole('dialog', { name: 'Who is it for?' })
+  expect(await barriers(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Copy without the name and store' }).click()
+  await expect.poll(() => clipboard(page)).toBe('Hi there, your order from the store is nearly with you.')
+  await expect(sheet).toHaveCount(0)
+
+  await again.click()
+  await sheet.getByLabel('First name').fill('Zoë')
+  await sheet.getByRole('button', { name: 'Copy message' }).click()
+  await expect(sheet.getByLabel('Store or restaurant')).toBeFocused()
+  await sheet.getByLabel('Store or restaurant').fill('Plum Tree')
+  await sheet.getByLabel('Store or restaurant').press('Enter')
+  const filled = 'Hi Zoë, your order from Plum Tree is nearly with you.'
+  await expect.poll(() => clipboard(page)).toBe(filled)
+  await expect(history(page)).toContainText(filled)
+  expect((await logged(person)).map((one) => one.text)).toEqual([text])
+  // Now this phone knows it.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await again.click()
+  await expect.poll(() => clipboard(page)).toBe(filled)
+})
+
+const copyShown = (page: Page) => page.getByRole('img', { name: /^The copy with everything blacked out/ })
+
+/** What a picture looks like, dot by dot. Pages may not fetch what they show, but may draw it. */
+const dotsOf = (page: Page, address: string | null): Promise<string> =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    })
+    canvas.getContext('2d')!.drawImage(image, 0, 0)
+    return canvas.toDataURL()
+  }, address!)
+
+/** The copies that the edge keeps for a driver, as addresses that a page can show. */
+async function keptOf(token: string): Promise<string[]> {
+  const get = (path: string) => fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const { screenshots } = (await (await get('/api/screenshots')).json()) as { screenshots: { id: string }[] }
+  return Promise.all(
+    screenshots.map(async ({ id }) => {
+      const bytes = Buffer.from(await (await get(`/api/screenshots/${id}`)).arrayBuffer())
+      return `data:image/jpeg;base64,${bytes.toString('base64')}`
+    }),
+  )
+}
