@@ -1,17 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags } from './scripts/browser.js'
-
-const args = [
-  ...browserFlags,
-  // No process is started ahead for a page that may come.
-  '--renderer-process-limit=1',
-  // What the page hands on to the screen and to the network stays in one process: that is a sixth of all its work.
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-]
+import { browserFlags, findBrowser, findBrowserForTests } from './scripts/browser.js'
 
 /** Journeys that go one after the other begin first: otherwise the others would be done and wait for them. */
 const inOrder = ['billing.spec.ts', 'testing.spec.ts']
+
+/** Journeys with notifications or a window of the app's own, which a browser without windows does not have. */
+const withWindows = ['push.spec.ts', 'widget.spec.ts']
+
+const launched = (executablePath: string) => ({ launchOptions: { executablePath, args: browserFlags } })
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'in order', testMatch: inOrder },
-    { name: 'side by side', testIgnore: inOrder },
+    { name: 'side by side', testIgnore: [...inOrder, ...withWindows] },
+    { name: 'with windows', testMatch: withWindows, use: launched(findBrowser()) },
   ],
   // A journey waits more than it works.
   workers: 3,
@@ -38,7 +35,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // It puts the whole app away for each new browser. The journeys that are about that say `withServiceWorker`.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
-    trace: 'off',
+    ...launched(findBrowserForTests()),
+    // What the page was at each step; pictures of it would cost a journey more.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
   },
 })

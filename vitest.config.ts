@@ -53,8 +53,8 @@ export default defineConfig({
         resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/simulated/platform-module.js') } },
         test: {
           name: 'domain',
-          maxWorkers: '100%',
           ...patience,
+          ...together,
           include: [
             'domain/**/*.test.ts',
             'src/**/*.test.ts',

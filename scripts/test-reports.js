@@ -1,48 +1,76 @@
 // What the test runners leave behind, read alike. Plain JavaScript, as the command that reads it.
+import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Lines of an error that are shown again at the end. */
 const LINES = 12
+/** How many of the slowest files are named. */
+const SLOWEST = 10
 
 /**
  * @typedef {{ name: string, error: string }} Failure
- * @typedef {{ passed: number, failures: Failure[] }} Outcome
+ * @typedef {{ file: string, ms: number }} Spent time that the tests of a file took, one after the other
+ * @typedef {{ passed: number, failures: Failure[], files: Spent[] }} Outcome
  */
 
-/** @returns {Outcome} what a report of Vitest's tells. A file that could not be run is one failure. */
-export function ofVitest({ numPassedTests, testResults }) {
+/**
+ * @param {object} report what Vitest's JSON reporter writes
+ * @param {string} root paths are told from here
+ * @returns {Outcome} what it tells. A file that could not be run is one failure.
+ */
+export function ofVitest({ numPassedTests, testResults }, root) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length > 0)
       return failed.map(({ fullName, failureMessages }) => failure(fullName, failureMessages))
     return status === 'failed' ? [failure(name, [message])] : []
   })
-  return { passed: numPassedTests, failures }
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: isAbsolute(name) ? relative(root, name) : name,
+    ms: endTime - startTime,
+  }))
+  return { passed: numPassedTests, failures, files }
 }
 
-/** @returns {Outcome} what a report of Playwright's tells. A test that passed when it was tried again has failed. */
+/**
+ * @param {object} report what Playwright's JSON reporter writes
+ * @returns {Outcome} what it tells. A test that passed when it was tried again has failed.
+ */
 export function ofPlaywright({ stats, suites, errors }) {
-  const failures = suites
+  const tests = suites
     .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) =>
-          failure(`${file}:${line} ${title}`, results.flatMap(({ errors }) => errors).map(messageOf)),
-        ),
+    .flatMap(({ title, file, line, tests }) => tests.map((test) => ({ title, file, line, ...test })))
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ title, file, line, results }) =>
+      failure(
+        `${file}:${line} ${title}`,
+        results.flatMap(({ errors }) => errors).map(messageOf),
+        results.flatMap(({ attachments = [] }) => attachments).flatMap(traceOf),
+      ),
     )
+  const files = new Map()
+  for (const { file, results } of tests)
+    for (const { duration } of results) files.set(file, (files.get(file) ?? 0) + duration)
   return {
     passed: stats.expected,
     failures: [...failures, ...errors.map((error) => failure('browser tests', [messageOf(error)]))],
+    files: Array.from(files, ([file, ms]) => ({ file: `tests/e2e/${file}`, ms })),
   }
 }
+
+/** @param {Spent[]} files @returns {Spent[]} those that took longest, the slowest first */
+export const slowest = (files) => [...files].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 const messageOf = ({ message = '', value = '' }) => message || value
 
-function failure(name, messages) {
+const traceOf = ({ name, path }) =>
+  name === 'trace' && path ? [`Trace: npx playwright show-trace "${path}"`] : []
+
+function failure(name, messages, afterwards = []) {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
   const told = lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
-  return { name, error: told.slice(0, LINES).join('\n') }
+  return { name, error: [...told.slice(0, LINES), ...afterwards].join('\n') }
 }

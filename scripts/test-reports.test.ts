@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ofPlaywright, ofVitest } from './test-reports.js'
+import { ofPlaywright, ofVitest, slowest } from './test-reports.js'
+
+const ROOT = '/home/ann/kindrop'
 
 test('a test that failed is told by its name, with the head of its error and without the runner’s own lines', () => {
   const failureMessages = [
@@ -9,27 +11,43 @@ test('a test that failed is told by its name, with the head of its error and wit
     { status: 'passed', fullName: 'kind', failureMessages: [] },
     { status: 'failed', fullName: 'a group says one', failureMessages },
   ]
-  const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }]
-  expect(ofVitest({ numPassedTests: 1, testResults })).toEqual({
+  const name = `${ROOT}/domain/a.test.ts`
+  const testResults = [{ name, status: 'failed', message: '', assertionResults, startTime: 5, endTime: 47 }]
+  expect(ofVitest({ numPassedTests: 1, testResults }, ROOT)).toEqual({
     passed: 1,
     failures: [{ name: 'a group says one', error: 'AssertionError: 1 is not 2\n    at a.test.ts:3' }],
+    files: [{ file: 'domain/a.test.ts', ms: 42 }],
   })
 })
 
 test('a file that could not be run is one failure', () => {
   const testResults = [
-    { name: 'a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: 'No such module',
+      assertionResults: [],
+      startTime: 5,
+      endTime: 5,
+    },
   ]
-  expect(ofVitest({ numPassedTests: 0, testResults })).toEqual({
+  expect(ofVitest({ numPassedTests: 0, testResults }, ROOT)).toEqual({
     passed: 0,
     failures: [{ name: 'a.test.ts', error: 'No such module' }],
+    files: [{ file: 'a.test.ts', ms: 0 }],
   })
 })
 
 test('a journey fails wherever it stands, also one that passed at the second try, and so does a browser that never opens', () => {
-  const run = (status: string, message?: string) => ({
+  const run = (status: string, message?: string, path?: string) => ({
     status,
-    results: [{ errors: message ? [{ message }] : [] }],
+    results: [
+      {
+        duration: 20,
+        errors: message ? [{ message }] : [],
+        attachments: path ? [{ name: 'trace', path }] : [],
+      },
+    ],
   })
   const spec = (title: string, one: object) => ({ title, file: 'a.spec.ts', line: 7, tests: [one] })
   const report = {
@@ -37,7 +55,9 @@ test('a journey fails wherever it stands, also one that passed at the second try
     suites: [
       {
         specs: [spec('a driver comes', run('expected'))],
-        suites: [{ specs: [spec('goes', run('unexpected', 'gone')), spec('stays', run('flaky', 'late'))] }],
+        suites: [
+          { specs: [spec('goes', run('unexpected', 'gone', 'a.zip')), spec('stays', run('flaky', 'late'))] },
+        ],
       },
     ],
     errors: [{ message: 'no browser' }],
@@ -45,9 +65,15 @@ test('a journey fails wherever it stands, also one that passed at the second try
   expect(ofPlaywright(report)).toEqual({
     passed: 1,
     failures: [
-      { name: 'a.spec.ts:7 goes', error: 'gone' },
+      { name: 'a.spec.ts:7 goes', error: 'gone\nTrace: npx playwright show-trace "a.zip"' },
       { name: 'a.spec.ts:7 stays', error: 'late' },
       { name: 'browser tests', error: 'no browser' },
     ],
+    files: [{ file: 'tests/e2e/a.spec.ts', ms: 60 }],
   })
+})
+
+test('of many files the ten slowest are named, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, ms) => ({ file: `${ms}.test.ts`, ms }))
+  expect(slowest(files).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
 })

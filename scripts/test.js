@@ -1,38 +1,80 @@
 // npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
+//   npm test -- FILE … [-t WORDS]   only these files, or only the tests whose title holds these words
+//   npm test -- --watch [FILE …]    unit and Worker tests, again whenever a source changes
 // Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.js'
-import { build, env, install, root, secrets, step } from './setup.js'
-import { ofPlaywright, ofVitest } from './test-reports.js'
+import { parseArgs } from 'node:util'
+import { build, env, install, root, run, secrets, step } from './setup.js'
+import { filesThatSay, kindOf, literally } from './test-files.js'
+import { ofPlaywright, ofVitest, slowest } from './test-reports.js'
 
-const quick = process.argv.includes('--quick')
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean' },
+    watch: { type: 'boolean' },
+    testNamePattern: { type: 'string', short: 't' },
+  },
+})
+const words = options.testNamePattern
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
 const started = Date.now()
 let passed = 0
 /** @type {import('./test-reports.js').Failure[]} */
 const failures = []
+/** @type {import('./test-reports.js').Spent[]} */
+const files = []
+/** Seconds of each stage, by its title. */
+const stages = new Map()
 
-install()
+await timed('packages', async () => install())
 await secrets()
 
-// Prettier has one thread, so that the other core has time for the rest.
-await Promise.all([check('format', 'prettier', ['--check', '--log-level=warn', '.']), checkCode()])
-vitest('unit and Worker tests', 'domain', 'worker')
-if (!quick) {
-  build()
-  vitest('the auth service over HTTP', 'conformance')
-  env.CHROMIUM = findBrowser()
-  suite('browser tests', 'playwright', ['test'], ofPlaywright)
+const wanted = positionals.length > 0 ? positionals : words ? filesThatSay(words) : []
+if (options.watch) {
+  run('vitest', ['--project', 'domain', '--project', 'worker', ...wanted, ...named('-t')])
+  process.exit()
+}
+if (wanted.length > 0) await some()
+else if (words) failures.push({ name: words, error: 'No test has these words in its title.' })
+else await all()
+tell()
+
+async function all() {
+  // Prettier has one thread, so that the other core has time for the rest.
+  await timed('format, lint and types', () =>
+    Promise.all([check('format', 'prettier', ['--check', '--log-level=warn', '.']), checkCode()]),
+  )
+  await vitest('unit and Worker tests', ['domain', 'worker'])
+  if (options.quick) return
+  await timed('build', async () => build())
+  await vitest('the auth service over HTTP', ['conformance'])
+  await playwright()
 }
 
-// What failed stands thousands of lines above: it is told again where it is looked for.
-for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
-console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
-console.log(`${passed} passed, ${failures.length} failed`)
-process.exitCode = failures.length === 0 ? 0 : 1
+/** What is named on the command line, each with all that it needs. */
+async function some() {
+  const of = (kind) => wanted.filter((file) => kindOf(file) === kind)
+  if (of('unit').length > 0) await vitest('unit and Worker tests', ['domain', 'worker'], of('unit'))
+  if (of('http').length + of('browser').length > 0) await timed('build', async () => build())
+  if (of('http').length > 0) await vitest('the auth service over HTTP', ['conformance'], of('http'))
+  if (of('browser').length > 0) await playwright(of('browser'))
+}
+
+/** What failed stands thousands of lines above: it is told again where it is looked for. */
+function tell() {
+  for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
+  console.log(`\nSlowest files`)
+  for (const { file, ms } of slowest(files)) console.log(`${seconds(ms).padStart(8)}  ${file}`)
+  console.log(`\nStages`)
+  for (const [title, ms] of stages) console.log(`${seconds(ms).padStart(8)}  ${title}`)
+  console.log(`${seconds(Date.now() - started).padStart(8)}  in all\n`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
 
 /** What the compiler reads is written first. */
 async function checkCode() {
@@ -45,42 +87,74 @@ async function checkCode() {
 
 /** One check that passes or fails as a whole. What it says comes with its title, when it has ended. */
 async function check(title, command, args, { quiet = false } = {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
-  const status = await new Promise((resolve) => {
+  const status = await ended(command, args, ['ignore', 'pipe', 'pipe'], (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  })
+  step(title)
+  const output = Buffer.concat(said)
+  if (!quiet || status !== 0) process.stderr.write(output)
+  if (status === 0) passed += 1
+  else failures.push({ name: title, error: output.toString().trim() || `${command} ended with ${status}` })
+}
+
+/** Some of Vitest's projects, or some of their files. */
+function vitest(title, projects, only = []) {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])]
+  return suite(title, 'vitest', [...args, ...only, ...named('-t')], report, ofVitest)
+}
+
+/** The journeys in a browser, or some of them. */
+function playwright(only = []) {
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, 'playwright.json')
+  const args = ['test', ...only, ...named('-g')]
+  return suite('browser tests', 'playwright', args, env.PLAYWRIGHT_JSON_OUTPUT_NAME, ofPlaywright)
+}
+
+/** The words that a title has to hold, as a runner's option. */
+function named(option) {
+  return words ? [option, literally(words)] : []
+}
+
+/** A test runner that leaves a report. A runner that fails without a word of what failed counts as one failure. */
+async function suite(title, command, args, report, read) {
+  step(title)
+  rmSync(report, { force: true })
+  const status = await timed(title, () => ended(command, args, 'inherit'))
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')), root)
+    : { passed: 0, failures: [], files: [] }
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  files.push(...outcome.files)
+  if (status !== 0 && outcome.failures.length === 0)
+    failures.push({ name: title, error: `${command} ended with ${status}` })
+}
+
+/** Resolves to the status with which a command ends. */
+function ended(command, args, stdio, meet = () => {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio })
+  meet(child)
+  return new Promise((resolve) => {
     child.once('error', (error) => {
-      said.push(Buffer.from(`${error}\n`))
+      console.error(String(error))
       resolve(1)
     })
     child.once('close', resolve)
   })
-  step(title)
-  const words = Buffer.concat(said)
-  if (!quiet || status !== 0) process.stderr.write(words)
-  if (status === 0) passed += 1
-  else failures.push({ name: title, error: words.toString().trim() })
 }
 
-/** Some of Vitest's projects. */
-function vitest(title, ...projects) {
-  const report = join(reports, 'vitest.json')
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  suite(title, 'vitest', ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])], ofVitest)
+async function timed(title, work) {
+  const began = Date.now()
+  try {
+    return await work()
+  } finally {
+    stages.set(title, (stages.get(title) ?? 0) + Date.now() - began)
+  }
 }
 
-/** A test runner that leaves a report. A runner that fails without a word of what failed counts as one failure. */
-function suite(title, command, args, read) {
-  step(title)
-  const file = join(reports, `${command}.json`)
-  const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stdio: 'inherit' }
-  const { status } = spawnSync(command, args, options)
-  const outcome = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failures: [] }
-  passed += outcome.passed
-  failures.push(...outcome.failures)
-  if (status !== 0 && outcome.failures.length === 0)
-    failures.push({ name: title, error: `${command} ended with ${status}` })
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
 }

@@ -39,6 +39,8 @@ const PushOffer = lazy(() => import('../push/PushOffer.tsx'))
 
 const Desk = inTurn(ManualDesk, 'grid grid-cols-[minmax(0,1fr)] gap-5')
 const DraftDock = inTurn(Dock, 'contents')
+// Last in line: before the parts above have come the page is short, and its foot would be near the screen.
+const Foot = inTurn(LowerCounter)
 const Sent = inTurn(History)
 
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
@@ -132,7 +134,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
       </div>
       <Sent userId={userId} log={log} memory={memory} onCopy={again.take} />
       <CopyAgainSheet again={again} memory={memory} />
-      <LowerCounter driver={driver} />
+      <Foot driver={driver} />
       <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}

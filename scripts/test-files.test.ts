@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filesThatSay, kindOf, literally } from './test-files.js'
+
+test('a file goes to the runner of its folder, whole, by its line, or as a part of a path', () => {
+  const files = [
+    'tests/e2e/journey.spec.ts',
+    'tests/e2e/journey.spec.ts:30',
+    'journey.spec',
+    'tests/e2e',
+    'tests/conformance/otp.test.ts',
+    'worker/billing',
+    'domain/lint/lint.test.ts',
+  ]
+  expect(files.map(kindOf)).toEqual(['browser', 'browser', 'browser', 'browser', 'http', 'unit', 'unit'])
+})
+
+test('words are found in the files of every runner, as they stand and not as a pattern', () => {
+  const kinds = filesThatSay('§7.8').map(kindOf)
+  expect(new Set(kinds)).toContain('http')
+  // In two parts, so that this file does not say it.
+  expect(filesThatSay(['the ten', 'slowest'].join(' '))).toEqual(['scripts/test-reports.test.ts'])
+  expect(filesThatSay(['the.ten', 'slowest'].join(' '))).toEqual([])
+  expect(new RegExp(literally('§4.19 (all)')).test('§4.19 (all)')).toBe(true)
+  expect(new RegExp(literally('§4.19')).test('§4x19')).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { barriers } from './barriers.ts'
+import { clipboard, expect, logged, type Page, signIn, tap, test } from './driver.ts'
+import { asPremium, premium } from './premium-driver.ts'
+
+test('§2.15 the floating widget copies and logs a message, behind its button and in its small window', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, premium)
+  await page.goto('/floating-widget')
+  await page.getByText('Show the floating button').click()
+  const button = page.getByRole('button', { name: 'Quick message' })
+  const sideOf = async () => ((await button.boundingBox())!.x < 180 ? 'left' : 'right')
+  await expect.poll(sideOf).toBe('right')
+  await button.press('ArrowLeft')
+  await expect.poll(sideOf).toBe('left')
+  await page.getByRole('button', { name: 'Move right' }).click()
+  await expect.poll(sideOf).toBe('right')
+  const { x, y } = (await button.boundingBox())!
+  await page.mouse.move(x + 28, y + 28)
+  await page.mouse.down()
+  await page.mouse.move(50, 200, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(sideOf).toBe('left')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+
+  await page.goto('/reasons')
+  await expect.poll(sideOf).toBe('left')
+  await button.click()
+  const quick = page.getByRole('dialog', { name: 'Quick message' })
+  await expect(quick.getByRole('button', { name: 'Copy message' })).toBeEnabled()
+  const behindButton = await copyFrom(page, 'Nearly there')
+  expect(await clipboard(page)).toBe(behindButton)
+  await quick.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/floating-widget')
+  const [small] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Open small window' }).click(),
+  ])
+  const inWindow = await copyFrom(small, 'Delivered')
+  expect(await clipboard(small)).toBe(inWindow)
+  expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
+  const { token } = await asPremium()
+  await expect
+    .poll(async () => (await logged({ token })).map(({ text }) => text))
+    .toEqual(expect.arrayContaining([behindButton, inWindow]))
+  await page.getByRole('button', { name: 'Close small window' }).click()
+  await expect.poll(() => small.isClosed()).toBe(true)
+})
+
+/** Chooses a moment, copies what follows from it, and returns it. */
+async function copyFrom(page: Page, moment: string): Promise<string> {
+  await tap(page, moment)
+  const message = page.getByRole('region', { name: 'Your message' }).locator('p').first()
+  const text = (await message.innerText()).trim()
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  return text
+}
