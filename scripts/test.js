@@ -27,7 +27,7 @@ let passed = 0
 const failures = []
 /** @type {import('./test-reports.js').Spent[]} */
 const files = []
-/** Seconds of each stage, by its title. */
+/** Milliseconds of each stage, by its title. */
 const stages = new Map()
 
 await timed('packages', async () => install())
@@ -38,17 +38,20 @@ if (options.watch) {
   run('vitest', ['--project', 'domain', '--project', 'worker', ...wanted, ...named('-t')])
   process.exit()
 }
+writeTypes()
 if (wanted.length > 0) await some()
 else if (words) failures.push({ name: words, error: 'No test has these words in its title.' })
 else await all()
 tell()
 
 async function all() {
-  // Prettier has one thread, so that the other core has time for the rest.
-  await timed('format, lint and types', () =>
-    Promise.all([check('format', 'prettier', ['--check', '--log-level=warn', '.']), checkCode()]),
-  )
-  await vitest('unit and Worker tests', ['domain', 'worker'])
+  // The tests wait now and then, and the checks use that time.
+  await Promise.all([
+    check('format', 'prettier', ['--check', '--log-level=warn', '.']),
+    check('lint', 'oxlint', ['--deny-warnings']),
+    check('types', 'tsc', ['-b']),
+    vitest('unit and Worker tests', ['domain', 'worker']),
+  ])
   if (options.quick) return
   await timed('build', async () => build())
   await vitest('the auth service over HTTP', ['conformance'])
@@ -69,31 +72,31 @@ function tell() {
   for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
   console.log(`\nSlowest files`)
   for (const { file, ms } of slowest(files)) console.log(`${seconds(ms).padStart(8)}  ${file}`)
-  console.log(`\nStages`)
+  console.log('\nStages, of which the checks ran beside the first tests')
   for (const [title, ms] of stages) console.log(`${seconds(ms).padStart(8)}  ${title}`)
   console.log(`${seconds(Date.now() - started).padStart(8)}  in all\n`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }
 
-/** What the compiler reads is written first. */
-async function checkCode() {
-  await check('lint', 'oxlint', ['--deny-warnings'])
-  const bindings = ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false']
-  await check('types of bindings', 'wrangler', bindings, { quiet: true })
-  await check('routes', 'node', ['scripts/route-tree.ts'], { quiet: true })
-  await check('types', 'tsc', ['-b'])
+/** Writes what the compiler and the tests read. */
+function writeTypes() {
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
+  run('wrangler', ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false'], quiet)
+  run('node', ['scripts/route-tree.ts'], quiet)
 }
 
 /** One check that passes or fails as a whole. What it says comes with its title, when it has ended. */
-async function check(title, command, args, { quiet = false } = {}) {
+async function check(title, command, args) {
   const said = []
-  const status = await ended(command, args, ['ignore', 'pipe', 'pipe'], (child) => {
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
-  })
+  const status = await timed(title, () =>
+    ended(command, args, ['ignore', 'pipe', 'pipe'], (child) => {
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    }),
+  )
   step(title)
   const output = Buffer.concat(said)
-  if (!quiet || status !== 0) process.stderr.write(output)
+  process.stderr.write(output)
   if (status === 0) passed += 1
   else failures.push({ name: title, error: output.toString().trim() || `${command} ended with ${status}` })
 }
