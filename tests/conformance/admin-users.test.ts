@@ -1,5 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { QUICK_HASH } from '../people.ts'
+import { freshPhone } from './proofs.ts'
 import { freshEmail, openWorld, signedToken, type World } from './world.ts'
 
 let world: World
@@ -16,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const freshPhone = () => `614${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 const refused = (error: { status?: number; code?: string; message: string } | null) => [
   error?.status,
   error?.code,
@@ -24,7 +25,7 @@ const refused = (error: { status?: number; code?: string; message: string } | nu
 ]
 /** A confirmed driver, and a device on which they are signed in. */
 async function driver(email = freshEmail()) {
-  const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true })
+  const { data } = await admin.createUser({ email, password_hash: QUICK_HASH, email_confirm: true })
   const { auth } = world.device()
   const { data: signedIn } = await auth.signInWithPassword({ email, password: PASSWORD })
   return { id: data.user!.id, email, auth, session: signedIn.session! }

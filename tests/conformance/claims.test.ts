@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../people.ts'
-import { openWorld, signedToken, type World } from './world.ts'
+import { sharedWorld, signedToken, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await sharedWorld()
 })
 afterAll(() => world.stop())
 

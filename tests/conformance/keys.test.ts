@@ -14,7 +14,7 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../scripts/server.ts'
-import { freshEmail, openWorld, signingKeys, type World } from './world.ts'
+import { freshEmail, sharedWorld, signingKeys, type World } from './world.ts'
 
 const PASSWORD = 'kind-word-1'
 const made = async (alg: 'ES256' | 'RS256', kid?: string): Promise<JWK> => {
@@ -25,7 +25,7 @@ const publicHalf = ({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open }:
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true' })
+  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
 })
 afterAll(() => world.stop())
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Promised } from '../../worker/outbox/promise.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { freshEmail, sharedWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await sharedWorld()
 })
 afterEach(() => world.mailbox.refuse(undefined))
 afterAll(() => world.stop())

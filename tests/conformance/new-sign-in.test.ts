@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { freshEmail, sharedWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true' })
+  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
 })
 afterAll(() => world.stop())
 

@@ -1,12 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { claimsOf, confirmed, freshPhone, methodsOf, password, rows, sentTo, tap } from './proofs.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import {
+  claimsOf,
+  confirmed,
+  freshPhone,
+  methodsOf,
+  newestOf,
+  password,
+  rows,
+  sentTo,
+  tap,
+} from './proofs.ts'
+import { freshEmail, openWorld, sharedWorld, type World } from './world.ts'
 
 let world: World
 /** Where the waits and limits of a new server stand, and nobody new is let in. */
 let strict: World
 beforeAll(async () => {
-  world = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' })
+  world = await sharedWorld({
+    EXTERNAL_PHONE_ENABLED: 'true',
+    SMTP_MAX_FREQUENCY: '0',
+    SMS_MAX_FREQUENCY: '0',
+  })
   strict = await openWorld({ DISABLE_SIGNUP: 'true', RATE_LIMIT_PASSWORD: '3' })
 })
 afterEach(() => world.mailbox.refuse(undefined))
@@ -23,7 +37,7 @@ async function made(w: World) {
 
 test('§7.4 a driver signs in with a code, and the session says so', async () => {
   const { email, user } = await confirmed(world)
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   const { auth } = world.device()
   const asked = await auth.signInWithOtp({ email })
   expect(asked).toMatchObject({ data: { user: null, session: null }, error: null })
@@ -85,7 +99,7 @@ test('§7.4 where sign-up is closed, a stranger hears the same and no account co
 
 test('§7.4 a magic link that began with PKCE ends in the browser that asked, as a magic link', async () => {
   const { email } = await confirmed(world)
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   const { auth } = world.device({ flowType: 'pkce' })
   await auth.signInWithOtp({ email, options: { emailRedirectTo: `${world.origin}/auth/callback?for=email` } })
   const { link } = await world.mailbox.latest(email, { after: before })
@@ -112,7 +126,7 @@ test("§7.4 a link's token is good at the client too, with its mark of PKCE and 
 
 test('§7.4 the older way of asking for a magic link does the same', async () => {
   const { email } = await confirmed(world)
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   expect((await world.ask('/magiclink', { body: { email } })).body).toEqual({})
   const { link } = await world.mailbox.latest(email, { after: before })
   expect((await tap(link)).fragment).toMatchObject({ type: 'magiclink', token_type: 'bearer' })
@@ -195,7 +209,7 @@ test('§7.4 of many who bring one code at once, one gets in', async () => {
 test('§7.4 one proof voids every other code and link of the account', async () => {
   const { email } = await confirmed(world)
   const { auth } = world.device()
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   await auth.resetPasswordForEmail(email)
   const recovery = await world.mailbox.latest(email, { after: before })
   await auth.signInWithOtp({ email })
@@ -267,7 +281,7 @@ test('§8.16 too many wrong codes from one network wait, and the right one no lo
 
 test('§8.16 who is banned is told so by a right code, and does not get in', async () => {
   const { email, user } = await confirmed(world)
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   await world.device().auth.signInWithOtp({ email })
   const { code } = await world.mailbox.latest(email, { after: before })
   await (await world.admin()).updateUserById(user.id, { ban_duration: '1h' })

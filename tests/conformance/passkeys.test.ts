@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
 import { onPage } from '../peers/authenticator-page.ts'
+import { rows } from './proofs.ts'
 import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './second-step.ts'
-import { openWorld, type World } from './world.ts'
+import { closedSettings, namedSettings, sharedWorld, type World } from './world.ts'
 
 const SITE = 'https://app.kindrop.example'
 
@@ -11,14 +11,9 @@ let world: World
 let named: World
 let off: World
 beforeAll(async () => {
-  world = await openWorld({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
-  named = await openWorld({
-    WEBAUTHN_RP_ID: 'kindrop.example',
-    WEBAUTHN_RP_ORIGINS: `${SITE}, https://kindrop.example`,
-    PASSKEY_MAX_PER_USER: '2',
-    PASSKEY_CHALLENGE_EXPIRY_DURATION: '1',
-  })
-  off = await openWorld({ PASSKEY_ENABLED: 'false' })
+  world = await sharedWorld({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
+  named = await sharedWorld(namedSettings)
+  off = await sharedWorld(closedSettings)
 })
 afterAll(() => Promise.all([world, named, off].map((one) => one.stop())))
 
@@ -282,7 +277,8 @@ describe('signing in', () => {
     const { auth } = named.device()
     const { data } = await auth.passkey.startAuthentication()
     const credential = driver.device.get(data!.options) as never
-    await sleep(1100)
+    const age = 'update passkey_challenges set expires_at = expires_at - ? where id = ?'
+    await rows(named, age, 2 * 60_000, data!.challenge_id)
     const { error } = await auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential })
     expect(error).toEqual(refusal(400, 'webauthn_challenge_expired', 'Challenge has expired'))
   })

@@ -1,23 +1,37 @@
 // What tests of codes and links share: people who have confirmed their address, and ways to wait and to look.
 import { expect } from 'vitest'
+import { QUICK_HASH } from '../people.ts'
 import { freshEmail, type World } from './world.ts'
 
 export const password = 'kind-word-1'
 
-let numbers = Math.floor(Math.random() * 9_000_000)
+let numbers = 0
 /** A number that nobody has used yet, in E.164 digits. */
 export const freshPhone = () => `6149${String((numbers = (numbers + 1) % 10_000_000)).padStart(7, '0')}`
 
-/** A driver who has signed up and typed the code of the mail. */
+/** A driver whose address is confirmed, signed in by the password, which is quick to check. Nothing was mailed to them. */
 export async function confirmed(world: World, { email = freshEmail(), data = {} } = {}) {
   const { auth, memory } = world.device()
-  const { error } = await auth.signUp({ email, password, options: { data } })
+  const made = { email, password_hash: QUICK_HASH, email_confirm: true, user_metadata: data }
+  const { error } = await (await world.admin()).createUser(made)
   expect(error).toBeNull()
-  const { code } = await world.mailbox.latest(email)
-  const entered = await auth.verifyOtp({ email, token: code, type: 'signup' })
+  const entered = await auth.signInWithPassword({ email, password })
   expect(entered.error).toBeNull()
   return { auth, memory, email, user: entered.data.user!, token: entered.data.session!.access_token }
 }
+
+/** One who has signed up and typed the code of the mail. */
+export async function signedUp(world: World) {
+  const [{ auth }, email] = [world.device(), freshEmail()]
+  const { data, error } = await auth.signUp({ email, password })
+  expect(error).toBeNull()
+  const { code } = await world.mailbox.latest(email)
+  expect((await auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
+  return { email, user: data.user! }
+}
+
+/** The id of the newest message to somebody; 0 where nothing has come yet. */
+export const newestOf = (world: World, to: string): number => world.mailbox.messages(to)[0]?.id ?? 0
 
 /** Waits until everything that was promised to somebody has been sent. */
 export const settled = (world: World, to: string) =>

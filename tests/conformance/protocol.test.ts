@@ -1,10 +1,10 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, openWorld, signedToken, type World } from './world.ts'
+import { freshEmail, sharedWorld, signedToken, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true' })
+  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
 })
 afterAll(() => world.stop())
 

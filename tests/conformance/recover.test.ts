@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, freshPhone, methodsOf, password, sentTo, settled, tap } from './proofs.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { freshEmail, sharedWorld, type World } from './world.ts'
 
 let world: World
 let patient: World
 beforeAll(async () => {
-  world = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' })
-  patient = await openWorld()
+  world = await sharedWorld({
+    EXTERNAL_PHONE_ENABLED: 'true',
+    SMTP_MAX_FREQUENCY: '0',
+    SMS_MAX_FREQUENCY: '0',
+  })
+  patient = await sharedWorld()
 })
 afterAll(() => Promise.all([world.stop(), patient.stop()]))
 

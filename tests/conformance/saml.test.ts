@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, openCompany, type Vouching } from '../peers/company.ts'
-import { openWorld, signedToken, type World } from './world.ts'
+import { openWorld, sharedWorld, signedToken, type World } from './world.ts'
 
 let world: World
 let closed: World
@@ -12,7 +12,7 @@ let operator: string
 beforeAll(async () => {
   company = await openCompany()
   world = await openWorld({ SAML_ENABLED: 'true', URI_ALLOW_LIST: 'https://fleet.example/**' })
-  closed = await openWorld()
+  closed = await sharedWorld()
   operator = await signedToken({ role: 'service_role' }, '1h')
   metadata = (await world.ask('/sso/saml/metadata', { method: 'GET' })).text
   const added = await admin('POST', '', {

@@ -3,6 +3,7 @@ import type { GoTrueClientOptions, Session } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import { openApp } from '../peers/authenticator-app.ts'
 import { type Person, signUp } from '../people.ts'
+import { rows } from './proofs.ts'
 import type { World } from './world.ts'
 
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>
@@ -55,6 +56,10 @@ export async function challenged({ auth }: Pick<SignedIn, 'auth'>, factorId: str
   expect(error).toBeNull()
   return (data as { id: string }).id
 }
+
+/** Lets so many milliseconds pass for a challenge, which ends that much sooner. */
+export const age = (world: World, challengeId: string, ms: number) =>
+  rows(world, 'update mfa_challenges set expires_at = expires_at - ? where id = ?', ms, challengeId)
 
 /** What a token says of how its driver was recognised. Who signed it is asked elsewhere. */
 export const claimsOf = (token: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { confirmed } from './proofs.ts'
+import { openWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,10 +15,8 @@ afterAll(() => world.stop())
 const PASSWORD = 'kind-word-1'
 const DAY_MS = 86_400_000
 async function driver() {
-  const device = world.device()
-  const email = freshEmail()
-  const { data } = await device.auth.signUp({ email, password: PASSWORD })
-  return { ...device, email, id: data.user!.id, session: data.session! }
+  const { auth, memory, email, user } = await confirmed(world)
+  return { auth, memory, email, id: user.id, session: (await auth.getSession()).data.session! }
 }
 const refresh = (refresh_token: string) =>
   world.ask('/token?grant_type=refresh_token', { body: { refresh_token } })

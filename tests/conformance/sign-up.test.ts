@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, freshPhone, methodsOf, password, rows, sentTo, settled, tap } from './proofs.ts'
+import { confirmed, freshPhone, methodsOf, password, rows, sentTo, settled, signedUp, tap } from './proofs.ts'
 import { freshEmail, openWorld, type World } from './world.ts'
 
 const boss = 'boss@kindrop.example'
@@ -372,7 +372,7 @@ test('§7.2 who signs up again within a minute hears the same and is sent nothin
 })
 
 test('§7.2 who has just confirmed and signs up again is told at once that they have an account, once a minute', async () => {
-  const { email } = await confirmed(patient)
+  const { email } = await signedUp(patient)
   await signUp({ email }, patient)
   await signUp({ email }, patient)
   const subjects = (await sentTo(patient, email)).map(({ subject }) => subject)
@@ -380,7 +380,7 @@ test('§7.2 who has just confirmed and signs up again is told at once that they 
 })
 
 test('§7.2 a sign-up and its confirmation stand in the record, without an address', async () => {
-  const { user, email } = await confirmed(world)
+  const { user, email } = await signedUp(world)
   const entries = await rows(world, 'select action, payload from auth_audit_log where actor_id = ?', user.id)
   expect(entries.map(({ action }) => action).toSorted()).toEqual([
     'login',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from './world.ts'
+import { sharedWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await sharedWorld()
 })
 afterAll(() => world.stop())
 

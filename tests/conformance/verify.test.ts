@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, led, open, password, rows, submit, tap } from './proofs.ts'
+import { confirmed, led, newestOf, open, password, rows, submit, tap } from './proofs.ts'
 import { freshEmail, openWorld, type World } from './world.ts'
 
 const app = 'kindrop://back'
@@ -286,7 +286,7 @@ test('§7.8 who accepts an invitation is confirmed, and has no password but the 
 
 test('§8.16 who is banned is turned away by their link too', async () => {
   const { user, email } = await confirmed(world)
-  const before = world.mailbox.messages(email)[0]!.id
+  const before = newestOf(world, email)
   await world.device().auth.signInWithOtp({ email })
   const { link } = await world.mailbox.latest(email, { after: before })
   await (await world.admin()).updateUserById(user.id, { ban_duration: '1h' })

@@ -1,19 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Authenticator, type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
 import { onPage } from '../peers/authenticator-page.ts'
-import { enrolledApp, refusal, shown, signedIn, type SignedIn } from './second-step.ts'
-import { openWorld, type World } from './world.ts'
+import { age, enrolledApp, refusal, shown, signedIn, type SignedIn } from './second-step.ts'
+import { closedSettings, namedSettings, sharedWorld, type World } from './world.ts'
 
 let world: World
-let brief: World
+let named: World
 let off: World
 beforeAll(async () => {
-  world = await openWorld()
-  brief = await openWorld({ MFA_CHALLENGE_EXPIRY_DURATION: '1', WEBAUTHN_RP_ID: 'kindrop.example' })
-  off = await openWorld({ MFA_WEB_AUTHN_VERIFY_ENABLED: 'false' })
+  world = await sharedWorld({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
+  named = await sharedWorld(namedSettings)
+  off = await sharedWorld(closedSettings)
 })
-afterAll(() => Promise.all([world, brief, off].map((one) => one.stop())))
+afterAll(() => Promise.all([world, named, off].map((one) => one.stop())))
 
 const WRONG = refusal(422, 'mfa_verification_failed', 'Invalid WebAuthn response')
 
@@ -178,14 +177,14 @@ describe('a security key', () => {
   })
 
   test('§7.7 a signature that took too long is refused, for a site that the operator names', async () => {
-    const driver = await signedIn(brief)
+    const driver = await signedIn(named)
     const factorId = await enrolledKey(driver)
     const { id, webauthn } = await asked(driver, factorId)
     const { publicKey } = webauthn.credential_options
     expect(publicKey.rp.id).toBe('kindrop.example')
     const key = openAuthenticator({ origin: 'https://kindrop.example' })
     const credential_response = key.create(publicKey)
-    await sleep(1100)
+    await age(named, id, 5 * 60_000)
     const body = { challenge_id: id, webauthn: { type: 'create', credential_response } }
     expect((await said(driver, factorId, body)).code).toBe('mfa_challenge_expired')
   })

@@ -17,6 +17,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** Starts the built Worker with settings of its own. Stop it after the tests. */
 export async function openWorld(vars: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-conformance-'))
+  const forget = () => rmSync(data, { recursive: true, force: true })
+  process.once('exit', forget)
   const mailbox = await openMailbox()
   const server = await openServer({
     port: 0,
@@ -70,9 +72,46 @@ export async function openWorld(vars: Record<string, string> = {}) {
     stop: async () => {
       await server.stop()
       await mailbox.stop()
-      rmSync(data, { recursive: true, force: true })
+      process.off('exit', forget)
+      forget()
     },
   }
+}
+
+const shared = new Map<string, Promise<World>>()
+
+/**
+ * The world with these settings that the files of one process share, since a server takes longer to start than most of
+ * its tests to run. It is for tests that mind only whom they have made themselves, and ends with the process.
+ */
+export async function sharedWorld(vars: Record<string, string> = {}): Promise<World> {
+  const settings = JSON.stringify(Object.entries(vars).toSorted())
+  const opening = shared.get(settings) ?? openWorld(vars)
+  shared.set(settings, opening)
+  const world = await opening
+  return { ...world, stop: async () => world.mailbox.refuse(undefined) }
+}
+
+/** Settings under which several files look at what an operator has limited … */
+export const strictSettings = {
+  MFA_MAX_ENROLLED_FACTORS: '2',
+  MFA_CHALLENGE_EXPIRY_DURATION: '10m',
+  MFA_FACTOR_EXPIRY_DURATION: '1h',
+  RATE_LIMIT_MFA: '4',
+}
+/** … has switched off … */
+export const closedSettings = {
+  PASSKEY_ENABLED: 'false',
+  MFA_RECOVERY_CODES_ENABLED: 'false',
+  MFA_WEB_AUTHN_VERIFY_ENABLED: 'false',
+  MFA_PHONE_ENROLL_ENABLED: 'true',
+}
+/** … or says of the domain that passkeys and security keys belong to. */
+export const namedSettings = {
+  WEBAUTHN_RP_ID: 'kindrop.example',
+  WEBAUTHN_RP_ORIGINS: 'https://app.kindrop.example, https://kindrop.example',
+  PASSKEY_MAX_PER_USER: '2',
+  PASSKEY_CHALLENGE_EXPIRY_DURATION: '2m',
 }
 
 type Ask = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }

@@ -16,8 +16,10 @@ const tasks = allTasks()
 
 describe('the composer', () => {
   test('meets every goal on a fixed sample of what drivers ask for', async () => {
-    const report = reportOn(await writeAll(tasks, composer, 1))
-    expect(report.texts).toBe(tasks.length)
+    // `npm run evaluate:messages` judges all of them.
+    const some = sampleOf(tasks, 1_600)
+    const report = reportOn(await writeAll(some, composer, 1))
+    expect(report.texts).toBe(some.length)
     const missed = report.measures.filter((measure) => !meets(measure)).map(({ name }) => name)
     expect(missed, printed(report, 'the composer')).toEqual([])
   })

@@ -2,9 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP, URI } from 'otpauth'
 
-/** How near the end of a step a code is not begun with, in seconds. */
-const MARGIN = 3
-
 export function openApp(uri: string) {
   const totp = URI.parse(uri) as TOTP
   const now = () => Date.now() / 1000
@@ -16,9 +13,12 @@ export function openApp(uri: string) {
     label: totp.label,
     /** The code of a step, counted from the one that is now. */
     codeAt: (offset: number) => codeOf(stepAt(now()) + offset),
-    /** A code that was not shown before and is still good for a moment; waits when there is none yet. */
+    /**
+     * A code that was not shown before and is good for a whole step at least: the one of now, then the one that a
+     * clock which goes before would show already. Who has shown both waits.
+     */
     next: async (): Promise<string> => {
-      const step = Math.max(stepAt(now() + MARGIN) - 1, last + 1)
+      const step = Math.max(stepAt(now()), last + 1)
       const wait = (step - 1) * totp.period - now()
       if (wait > 0) await sleep(wait * 1000 + 50)
       last = step

@@ -18,10 +18,18 @@ export const verbs = {
   advance: async (peer: StripePeer, by: Parameters<StripePeer['clock']['advance']>[0]) => {
     peer.clock.advance(by)
   },
-  /** From now on calls go wrong in this way, until `calm`. */
-  trouble: (peer: StripePeer, how: Parameters<StripePeer['trouble']>[0]) => {
-    const end = peer.trouble(how)
-    calmers.set(peer, [...(calmers.get(peer) ?? []), end])
+  /** From now on calls go wrong in this way, until `calm`; the answers to those that are held come by then. */
+  trouble: (
+    peer: StripePeer,
+    { held, ...how }: Parameters<StripePeer['trouble']>[0] & { held?: boolean },
+  ) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = peer.trouble(held ? { ...how, slow: promise } : how)
+    const calm = () => {
+      end()
+      resolve()
+    }
+    calmers.set(peer, [...(calmers.get(peer) ?? []), calm])
   },
   calm: (peer: StripePeer) => {
     for (const end of calmers.get(peer) ?? []) end()

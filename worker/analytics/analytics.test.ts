@@ -329,9 +329,9 @@ test('a beacon of 10 MB is refused, also one that does not say how long it is, o
   expect(read).toBeLessThan(512 * 1024)
 })
 
-test('10,000 made-up pages are counted, and no more than a thousand of them are told apart', async () => {
+test('1,500 made-up pages are counted, and no more than a thousand of them are told apart', async () => {
   const ann = visit()
-  for (let beacon = 0; beacon < 200; beacon++) {
+  for (let beacon = 0; beacon < 30; beacon++) {
     const headers = { 'cf-connecting-ip': `203.0.113.${beacon}` }
     const events = Array.from({ length: 50 }, (_, i) => ann.view(`/made-up/p${beacon}x${i}`))
     expect((await send({ visitorId: ann.visitorId, events }, { headers })).status).toBe(204)
@@ -339,8 +339,8 @@ test('10,000 made-up pages are counted, and no more than a thousand of them are 
   await ann.rollUp()
   const pages = await rolledUp('page')
   expect(Object.keys(pages)).toHaveLength(1_001)
-  expect(pages['(other)']!.views).toBe(9_000)
-  expect((await rolledUp('site'))['']).toMatchObject({ views: 10_000, sessions: 1 })
+  expect(pages['(other)']!.views).toBe(500)
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 1_500, sessions: 1 })
   expect(await rolledUp('entry')).toMatchObject({ '/made-up/p0x0': { sessions: 1 } })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { device } from '../test/auth-wire.ts'
+import { eventually } from '../test/eventually.ts'
 
 const credentials = { email: 'ann@example.com', password: 'kindrop2026' }
 const signedUp = async () => {
@@ -79,7 +80,7 @@ test('§8.16 a refresh that meets trouble in the database is tried again until i
   const phone = await signedUp()
   await env.DB.exec('alter table sessions rename to away')
   const refreshed = phone.auth.refreshSession()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await eventually(() => expect(phone.answers.at(-1)).toBe(503))
   expect(await tokens(phone)).toBeTruthy()
   await env.DB.exec('alter table away rename to sessions')
   expect((await refreshed).error).toBeNull()

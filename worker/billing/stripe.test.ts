@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { AppError } from '../error.ts'
+import { hurried } from '../test/hurried.ts'
 import { openStripe } from '../test/stripe.ts'
 import { askStripe, refusalOf, stripeOf } from './stripe.ts'
 
@@ -30,7 +31,8 @@ test('§7.23 what goes wrong with Stripe for a moment is told as such, with a ti
   const peer = await openStripe()
   await peer.trouble({ status: 500 })
   const passing = { code: 'unavailable', retryAfter: 5 }
-  await expect(askStripe(() => peer.client.customers.list())).rejects.toMatchObject(passing)
+  const asked = hurried(() => askStripe(() => peer.client.customers.list()))
+  await expect(asked).rejects.toMatchObject(passing)
   const { errors } = Stripe
   const said = { message: 'no', type: 'api_error' } as const
   for (const error of [

@@ -40,6 +40,7 @@ export type Memory = Map<string, string>
 
 /** A browser with the stock client, signed out unless its memory says otherwise. */
 export function device({ memory = new Map(), settings }: { memory?: Memory; settings?: Settings } = {}) {
+  const answers: number[] = []
   const auth = new GoTrueClient({
     url: URL_OF_AUTH,
     storageKey: `device-${crypto.randomUUID()}`,
@@ -50,9 +51,18 @@ export function device({ memory = new Map(), settings }: { memory?: Memory; sett
       setItem: (key: string, value: string) => void memory.set(slot(key), value),
       removeItem: (key: string) => void memory.delete(slot(key)),
     },
-    fetch: (input, init) => send(settings)(String(input), init),
+    fetch: async (input, init) => {
+      const response = await send(settings)(String(input), init)
+      answers.push(response.status)
+      return response
+    },
   })
-  return { auth, memory }
+  return {
+    auth,
+    memory,
+    /** The status of every answer so far. */
+    answers: answers as readonly number[],
+  }
 }
 
 /** Keys are unique per device, so that clients do not gossip over a broadcast channel; memories are not. */

@@ -23,7 +23,10 @@ export type ModelVars = Partial<
 
 type Prompt = { model: string; messages: { role: string; content: string }[]; left?: boolean }
 
-/** Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked. */
+/**
+ * Has the Worker ask the stand-in, which behaves so, for one test; `kind/halting` is kind, and stops halfway. Returns
+ * what the stand-in was asked, and what it is told to go on with.
+ */
 export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
   const key = crypto.randomUUID()
   const mine = {
@@ -37,11 +40,10 @@ export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
   )
   Object.assign(env, mine)
   onTestFinished(() => void Object.assign(env, before))
+  const page = inject('modelPeer').replace(/\/v1$/, '')
   return {
-    asked: async () => {
-      const response = await fetch(`${inject('modelPeer').replace(/\/v1$/, '')}/asked?key=${key}`)
-      return response.json<Prompt[]>()
-    },
+    asked: async () => (await fetch(`${page}/asked?key=${key}`)).json<Prompt[]>(),
+    goOn: async () => void (await (await fetch(`${page}/go-on?key=${key}`)).text()),
   }
 }
 

@@ -1,8 +1,11 @@
 // A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
 // It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
-// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
+// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words. A name that ends in
+// `/halting` has it stop halfway until it is told to go on.
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { random, type Random } from '../../../domain/messages/random.ts'
 import { listen } from '../listen.ts'
 import { type Answer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
 import { operatorPage } from './page.ts'
@@ -35,7 +38,7 @@ type Options = {
   /** Whoever calls has to know it; without one everybody may. */
   key?: string
   msPerToken?: number
-  /** What it throws to choose its words; by default it chooses freely. */
+  /** What it throws to choose its words; by default the same for whoever asks the same for the same time. */
   dice?: () => number
 }
 
@@ -44,10 +47,12 @@ const KEPT = 1_000
 
 /** Opens the stand-in. */
 export async function openModel(options: Options = {}): Promise<ModelPeer> {
-  const { port = 0, key, msPerToken = 20, dice = Math.random } = options
+  const { port = 0, key, msPerToken = 20, dice } = options
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
+  const halted = new Map<string, Set<() => void>>()
+  const diceFor = openDice()
   const behave = (name: BehaviourName, words = '') => {
     if (words === '') chosen = name
     else chosenFor.set(words, name)
@@ -84,6 +89,10 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
         .end(operatorPage(chosen, asked.map(({ prompt }) => prompt).toReversed()))
     }
     if (pathname === '/asked') return json(response, 200, askedWith(searchParams.get('key') ?? ''))
+    if (pathname === '/go-on') {
+      for (const goOn of halted.get(searchParams.get('key') ?? '') ?? []) goOn()
+      return json(response, 200, {})
+    }
     if (key !== undefined && bearer !== key) return refuse(response, 401, 'Incorrect API key provided')
     if (pathname === '/v1/models')
       return json(response, 200, { object: 'list', data: [{ id: STAND_IN, object: 'model' }] })
@@ -93,11 +102,11 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     asked.push({ key: bearer, prompt })
     response.once('close', () => (prompt.left = !response.writableFinished))
     if (asked.length > KEPT) asked.shift()
-    await complete(response, prompt)
+    await complete(response, prompt, bearer)
   }
 
-  async function complete(response: ServerResponse, prompt: Prompt): Promise<void> {
-    const [name, wish = ''] = prompt.model.split('/')
+  async function complete(response: ServerResponse, prompt: Prompt, bearer: string): Promise<void> {
+    const [name, wish = '', how] = prompt.model.split('/')
     if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
     const told = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
@@ -105,7 +114,7 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
       fields,
       told,
       isMending: /last try/.test(told),
-      dice,
+      dice: dice ?? diceFor(told),
     })
     if (said.wait) await pause(response, said.wait)
     if (said.status)
@@ -114,12 +123,24 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
         said.status,
         said.status === 429 ? 'Rate limit reached' : 'The server had an error',
       )
-    if (prompt.stream) await stream(response, prompt.model, { msPerToken, ...said })
+    const halfway = how === 'halting' ? () => untilTold(response, bearer) : undefined
+    if (prompt.stream) await stream(response, prompt.model, { msPerToken, halfway, ...said })
     else
       json(response, 200, {
         ...envelope(prompt.model, 'chat.completion'),
         choices: [{ index: 0, message: { role: 'assistant', content: said.text }, finish_reason: 'stop' }],
       })
+  }
+
+  /** Waits until whoever holds this key says to go on, or the caller has gone. */
+  async function untilTold(response: ServerResponse, bearer: string): Promise<void> {
+    const waiting = halted.get(bearer) ?? new Set()
+    halted.set(bearer, waiting)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    response.once('close', resolve)
+    await promise
+    waiting.delete(resolve)
   }
 
   const askedWith = (bearer: string) => asked.filter((one) => one.key === bearer).map(({ prompt }) => prompt)
@@ -137,11 +158,13 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
   }
 }
 
+type Saying = Answer & { msPerToken: number; halfway: (() => Promise<void>) | undefined }
+
 /** Sends a text token by token, as long as somebody listens. */
 async function stream(
   response: ServerResponse,
   model: string,
-  { text, msPerToken, ending = 'stop', tool, garbage }: Answer & { msPerToken: number },
+  { text, msPerToken, halfway, ending = 'stop', tool, garbage }: Saying,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.socket?.setNoDelay(true)
@@ -161,7 +184,9 @@ async function stream(
     send({}, 'tool_calls')
     return void response.end('data: [DONE]\n\n')
   }
-  for (const token of text.match(/\s*\S{1,6}/gu) ?? []) {
+  const tokens = text.match(/\s*\S{1,6}/gu) ?? []
+  for (const [at, token] of tokens.entries()) {
+    if (at === Math.ceil(tokens.length / 2)) await halfway?.()
     if (msPerToken > 0) await pause(response, msPerToken)
     if (response.destroyed) return
     send({ content: token })
@@ -186,6 +211,16 @@ async function pause(response: ServerResponse, ms: number): Promise<void> {
   response.once('close', leave)
   await sleep(ms, undefined, { signal: gone.signal, ref: false }).catch(() => undefined)
   response.off('close', leave)
+}
+
+/** Dice for a text: others each time that it comes, and the same again in the next run. */
+function openDice(): (text: string) => Random {
+  const times = new Map<string, number>()
+  return (text) => {
+    const time = (times.get(text) ?? 0) + 1
+    times.set(text, time)
+    return random(createHash('sha256').update(`${time} ${text}`).digest().readInt32LE())
+  }
 }
 
 const envelope = (model: string, object: string) => ({

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Stripe } from 'stripe'
+import { random, type Random } from '../../../domain/messages/random.ts'
 
 export type Endpoint = { url: string; secret: string }
 
@@ -21,11 +22,21 @@ export function signatureOf(body: string, secret: string, seconds = Math.floor(D
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
+/** Puts things into an order that any other is as likely as. */
+function shuffle(things: unknown[], dice: Random): void {
+  for (let last = things.length - 1; last > 0; last--) {
+    const at = Math.floor(dice() * (last + 1))
+    ;[things[last], things[at]] = [things[at], things[last]]
+  }
+}
+
 /** Delivers events to one address, until it answers with 2xx. */
 export function openWebhooks(
   endpoint: Endpoint | undefined,
   eventOf: (id: string) => Stripe.Event | undefined,
 ) {
+  // The same disorder in every run.
+  const dice = random(1)
   let target = endpoint
   let isHeld = false
   let copies = 1
@@ -49,7 +60,7 @@ export function openWebhooks(
   /** The next ones to send, as many as there is room for. */
   const taken = (room: number) =>
     Array.from({ length: Math.min(room, waiting.length) }, () => {
-      const at = isShuffled ? Math.floor(Math.random() * waiting.length) : 0
+      const at = isShuffled ? Math.floor(dice() * waiting.length) : 0
       return waiting.splice(at, 1)[0]!
     })
   const start = ({ id, attempt }: { id: string; attempt: number }, to: Endpoint) => {
@@ -109,8 +120,7 @@ export function openWebhooks(
     deliver: (event: Stripe.Event) => {
       for (let copy = 0; copy < copies; copy += 1) {
         // A little while is enough for others to overtake.
-        if (delay > 0 || isShuffled)
-          later(delay + (isShuffled ? Math.random() * 300 : 0), () => queue(event.id))
+        if (delay > 0 || isShuffled) later(delay + (isShuffled ? dice() * 300 : 0), () => queue(event.id))
         else queue(event.id)
       }
     },
@@ -126,7 +136,7 @@ export function openWebhooks(
       isHeld = false
       atOnce = 1
       if (order === 'reversed') waiting.reverse()
-      if (order === 'random') waiting.sort(() => Math.random() - 0.5)
+      if (order === 'random') shuffle(waiting, dice)
       pump()
     },
     /** From now on each event comes so many times, in any order, or milliseconds late. */

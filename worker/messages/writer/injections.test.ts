@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { briefOf } from '#domain/enhanced.ts'
 import { canSend, lint } from '#domain/lint/lint.ts'
 import { wish, withModel, written } from '../../test/model.ts'
-import { type Person, subscriber } from '../../test/world.ts'
+import { subscriber } from '../../test/world.ts'
 import { injections } from './injections.test-data.ts'
 import { DATAMARK } from './prompt.ts'
 
@@ -17,12 +17,13 @@ const perDriver = 55
 async function shownBy(behaviour: string) {
   const { asked } = withModel(behaviour, { MODEL_FIRST_WORD: '60s', MODEL_TIMEOUT: '60s' })
   const requests = injections(wish)
-  const drivers: Person[] = []
   const shown = []
-  for (const [at, request] of requests.entries()) {
-    if (at % perDriver === 0) drivers.push(await subscriber(`driver${at}`))
-    const { tokens, verdict, draft } = await written(drivers.at(-1)!, request)
-    shown.push({ request, tokens, verdict, draft })
+  for (let at = 0; at < requests.length; at += perDriver) {
+    const driver = await subscriber(`driver${at}`)
+    const some = requests.slice(at, at + perDriver)
+    shown.push(
+      ...(await Promise.all(some.map(async (request) => ({ request, ...(await written(driver, request)) })))),
+    )
   }
   return { shown, prompts: await asked() }
 }

@@ -1,4 +1,5 @@
 import { eventually } from '../../test/eventually.ts'
+import { hurried } from '../../test/hurried.ts'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -17,16 +18,18 @@ const cancel = (driver: Person, id: string) =>
 const endOf = (events: Awaited<ReturnType<typeof heard>>) => events.at(-1)!.event
 
 test('§1.2 whoever lost the line goes on after the last event that arrived, and hears each once', async () => {
-  const { asked } = withModel('slow')
+  const { asked, goOn } = withModel('kind/halting')
   const ann = await subscriber('ann')
   const request = wish()
   const first = []
   for await (const event of eventsOf(await ask(ann, request))) {
     first.push(event)
     // The line is lost after the first words: leaving the loop cancels the answer.
-    if (first.length === 3) break
+    if (first.length === 2) break
   }
-  const rest = await heard(await resume(ann, request.id, first.at(-1)!.id))
+  const resumed = await resume(ann, request.id, first.at(-1)!.id)
+  await goOn()
+  const rest = await heard(resumed)
   const all = [...first, ...rest]
   expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1))
   const verdict = endOf(rest)
@@ -75,9 +78,11 @@ test('a model that nobody listens to any more is let go', async () => {
   const { asked } = withModel('stuck', { MODEL_UNHEARD: '1s' })
   const ann = await subscriber('ann')
   const request = wish()
-  const response = await ask(ann, request)
-  for await (const { event } of eventsOf(response)) if (event.event === 'draft') break
-  await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
+  await hurried(async () => {
+    const response = await ask(ann, request)
+    for await (const { event } of eventsOf(response)) if (event.event === 'draft') break
+    await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
+  })
   const events = await heard(await resume(ann, request.id))
   expect(endOf(events)).toMatchObject({ outcome: 'fallback', refusal: 'interrupted' })
 })

@@ -6,6 +6,7 @@ import { draftsOf } from '#domain/enhanced/drafts.ts'
 import { moments, tones } from '#domain/message.ts'
 import { reasonsAt } from '#domain/reason.ts'
 import { input, newMessage } from '../../test/messages.ts'
+import { hurried } from '../../test/hurried.ts'
 import { ask, heard, wish, withModel, written } from '../../test/model.ts'
 import { person, subscriber, tester } from '../../test/world.ts'
 import { budgetOf, monthOf } from './objects.ts'
@@ -182,10 +183,13 @@ test.for([
   },
 )
 
-test.for(['hanging', 'stuck'])('a driver does not wait for a model that is %s', async (behaviour) => {
-  withModel(behaviour, { MODEL_FIRST_WORD: '1s', MODEL_TIMEOUT: '1s' })
+test.for([
+  ['hanging', { ...patient, MODEL_FIRST_WORD: '1s' }],
+  ['stuck', { ...patient, MODEL_TIMEOUT: '1s' }],
+] as const)('a driver does not wait for a model that is %s', async ([behaviour, vars]) => {
+  withModel(behaviour, vars)
   const ann = await subscriber('ann')
-  const { verdict } = await written(ann)
+  const { verdict } = await hurried(() => written(ann))
   expect(verdict).toMatchObject({ outcome: 'fallback', refusal: 'too_slow' })
   // It may have worked for us all the same.
   expect([await remaining(ann), await spentThisMonth()]).toEqual([59, 1])
