@@ -1,8 +1,10 @@
 // A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
 // It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
 // `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mulberry32 } from '../../../domain/messages/random.ts'
 import { listen } from '../listen.ts'
 import { type Answer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
 import { operatorPage } from './page.ts'
@@ -35,22 +37,33 @@ type Options = {
   /** Whoever calls has to know it; without one everybody may. */
   key?: string
   msPerToken?: number
-  /** What it throws to choose its words; by default it chooses freely. */
+  /** What it throws to choose its words; by default that falls alike whenever the same is asked as often. */
   dice?: () => number
 }
 
 const MAX_BYTES = 256 * 1024
 const KEPT = 1_000
+/** What is held lacks no more than its end: a text is shown as far as it has been checked. */
+const LAST_TOKENS = 3
 
 /** Opens the stand-in. */
 export async function openModel(options: Options = {}): Promise<ModelPeer> {
-  const { port = 0, key, msPerToken = 20, dice = Math.random } = options
+  const { port = 0, key, msPerToken = 20, dice } = options
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
   const behave = (name: BehaviourName, words = '') => {
     if (words === '') chosen = name
     else chosenFor.set(words, name)
+    for (const look of held) look()
+  }
+  /** Those that wait until it is to behave otherwise. */
+  const held = new Set<() => void>()
+  const askedSo = new Map<string, number>()
+  const diceFor = (bearer: string, told: string) => {
+    const times = (askedSo.get(`${bearer} ${told}`) ?? 0) + 1
+    askedSo.set(`${bearer} ${told}`, times)
+    return mulberry32(createHash('sha256').update(`${times} ${told}`).digest().readUInt32BE())
   }
   const chosenIn = (told: string): BehaviourName =>
     [...chosenFor].find(([words]) => told.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
@@ -93,19 +106,20 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     asked.push({ key: bearer, prompt })
     response.once('close', () => (prompt.left = !response.writableFinished))
     if (asked.length > KEPT) asked.shift()
-    await complete(response, prompt)
+    await complete(response, bearer, prompt)
   }
 
-  async function complete(response: ServerResponse, prompt: Prompt): Promise<void> {
+  async function complete(response: ServerResponse, bearer: string, prompt: Prompt): Promise<void> {
     const [name, wish = ''] = prompt.model.split('/')
     if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
     const told = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
-    const said: Answer = behaviours[isBehaviour(wish) ? wish : chosenIn(told)].answer({
+    const behaviour = () => (isBehaviour(wish) ? wish : chosenIn(told))
+    const said: Answer = behaviours[behaviour()].answer({
       fields,
       told,
       isMending: /last try/.test(told),
-      dice,
+      dice: dice ?? diceFor(bearer, told),
     })
     if (said.wait) await pause(response, said.wait)
     if (said.status)
@@ -114,8 +128,10 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
         said.status,
         said.status === 429 ? 'Rate limit reached' : 'The server had an error',
       )
-    if (prompt.stream) await stream(response, prompt.model, { msPerToken, ...said })
-    else
+    if (prompt.stream) {
+      const letGo = () => otherwise(response, held, () => behaviour() !== 'held')
+      await stream(response, prompt.model, { msPerToken, letGo, ...said })
+    } else
       json(response, 200, {
         ...envelope(prompt.model, 'chat.completion'),
         choices: [{ index: 0, message: { role: 'assistant', content: said.text }, finish_reason: 'stop' }],
@@ -141,8 +157,9 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
 async function stream(
   response: ServerResponse,
   model: string,
-  { text, msPerToken, ending = 'stop', tool, garbage }: Answer & { msPerToken: number },
+  answer: Answer & { msPerToken: number; letGo: () => Promise<void> },
 ): Promise<void> {
+  const { text, msPerToken, letGo, isHeld, ending = 'stop', tool, garbage } = answer
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.socket?.setNoDelay(true)
   const send = (delta: object, finish: string | null = null) =>
@@ -161,7 +178,9 @@ async function stream(
     send({}, 'tool_calls')
     return void response.end('data: [DONE]\n\n')
   }
-  for (const token of text.match(/\s*\S{1,6}/gu) ?? []) {
+  const tokens = text.match(/\s*\S{1,6}/gu) ?? []
+  for (const [at, token] of tokens.entries()) {
+    if (isHeld && at === tokens.length - LAST_TOKENS) await letGo()
     if (msPerToken > 0) await pause(response, msPerToken)
     if (response.destroyed) return
     send({ content: token })
@@ -178,6 +197,24 @@ async function stream(
   }
   response.end()
 }
+
+/** Waits until it is to behave otherwise, but not for somebody who has gone. */
+const otherwise = (
+  response: ServerResponse,
+  held: Set<() => void>,
+  isOtherwise: () => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      held.delete(look)
+      response.off('close', go)
+      resolve()
+    }
+    const look = () => isOtherwise() && go()
+    held.add(look)
+    response.once('close', go)
+    look()
+  })
 
 /** Waits, but not for somebody who has gone. */
 async function pause(response: ServerResponse, ms: number): Promise<void> {
