@@ -2,32 +2,34 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/message.ts'
+import { type Person, signUp } from '../people.ts'
 import { barriers, smallTargets, turn } from './barriers.ts'
 import { clipboard, expect, knownDriver, logged, origin, type Page, signIn, tap, test } from './driver.ts'
+import { givePremium } from './writing-driver.ts'
 
-const premium = { email: 'premium@kindrop.example', password: 'kind-word-2' }
 const HOUR_MS = 3_600_000
 
-/** Asks the API as the premium driver, whose account other journeys share. */
-async function asPremium() {
-  const grant = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(premium),
-  })
-  const { access_token: token } = (await grant.json()) as { access_token: string }
-  const ask = async (method: string, path: string, body: object) => {
+/** A premium driver whose messages no other journey adds to, who has come in by the form. */
+async function newPremium(page: Page): Promise<Person> {
+  const person = await signUp(origin())
+  await givePremium(person)
+  await signIn(page, person)
+  return person
+}
+
+/** Asks the API as a driver. */
+function askAs({ token }: Person) {
+  return async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(origin() + path, { method, headers, body: JSON.stringify(body) })
     expect(response.ok).toBe(true)
     return (await response.json()) as { message: { id: string } }
   }
-  return { token, ask }
 }
 
-/** Messages of the last day on an app that no other journey uses, half of them with a tip of $4.50. */
-async function seedShipt(messages: number): Promise<void> {
-  const { ask } = await asPremium()
+/** Messages of the last day on one app, half of them with a tip of $4.50. */
+async function seedShipt(driver: Person, messages: number): Promise<void> {
+  const ask = askAs(driver)
   const input: MessageInput = {
     moment: 'arriving',
     tone: 'warm',
@@ -72,9 +74,8 @@ test('§2.15 §2.50 a free driver sees what Message Data and the Floating Widget
 test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, by keyboard and as a table, and takes them along', async ({
   page,
 }) => {
-  await seedShipt(24)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, premium)
+  await seedShipt(await newPremium(page), 24)
   await page.route('**/api/stats/mine/series*', (route) => route.abort())
   await page.goto('/message-data')
   await expect(page.getByText('Your figures could not be loaded.')).toBeVisible()
@@ -129,7 +130,7 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   page,
   context,
 }) => {
-  await signIn(page, premium)
+  const person = await newPremium(page)
   await page.goto('/floating-widget')
   await page.getByText('Show the floating button').click()
   const button = page.getByRole('button', { name: 'Quick message' })
@@ -165,9 +166,8 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   const inWindow = await copyFrom(small, 'Delivered')
   expect(await clipboard(small)).toBe(inWindow)
   expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
-  const { token } = await asPremium()
   await expect
-    .poll(async () => (await logged({ token })).map(({ text }) => text))
+    .poll(async () => (await logged(person)).map(({ text }) => text))
     .toEqual(expect.arrayContaining([behindButton, inWindow]))
   await page.getByRole('button', { name: 'Close small window' }).click()
   await expect.poll(() => small.isClosed()).toBe(true)
