@@ -140,8 +140,8 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await expect.poll(sideOf).toBe('left')
   await page.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(sideOf).toBe('right')
-  const { x, y } = (await button.boundingBox())!
-  await page.mouse.move(x + 28, y + 28)
+  // It glides there, and is taken hold of where it has come to rest.
+  await button.hover()
   await page.mouse.down()
   await page.mouse.move(50, 200, { steps: 4 })
   await page.mouse.up()

@@ -81,7 +81,7 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
     .toEqual([])
   const left = await page.evaluate(waiting)
   expect(waited.filter((id) => left.includes(id))).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('analytics_visitor_id'))).not.toBe(counted)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics_visitor_id'))).not.toBe(counted)
   const signingIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

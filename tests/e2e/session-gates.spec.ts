@@ -71,7 +71,7 @@ for (const [path, login] of [
   }) => {
     await page.goto(`${path}?from=mail`)
     await expect(page).toHaveURL(`${origin()}${login}`)
-    expect(await kept(page)).toBe(`${path}?from=mail`)
+    await expect.poll(() => kept(page)).toBe(`${path}?from=mail`)
   })
 }
 
