@@ -4,6 +4,7 @@ import { eventId } from './event-id.ts'
 import { openQueue } from './queue.ts'
 import { clickedOn, isOurs } from './regions.ts'
 import { openDepth } from './scroll.ts'
+import { NAMED } from './track.ts'
 import type { Tracked } from './track.ts'
 import { sessionAt, visitorHere } from './visit.ts'
 
@@ -29,6 +30,7 @@ export function openTracker({ clicks = true, scroll = false, userId = () => null
   let page = ''
   let from = cameFrom(document.referrer, location.origin)
   let session = ''
+  let viewed: AnalyticsEvent
 
   const push = (...[eventType, data]: Happened): AnalyticsEvent => {
     const now = Date.now()
@@ -55,19 +57,18 @@ export function openTracker({ clicks = true, scroll = false, userId = () => null
     return event
   }
 
-  /** The page that is shown now; the same one twice is one view. */
+  /** The page that is shown now; the same one twice is one view, which may have got its name meanwhile. */
   const view = () => {
     const next = pageOf(location.href)
-    if (next === page) return
-    // From the second page on, they came from here.
-    if (page) from = ''
-    page = next
-    depth.restart()
-    const event = push('page_view', {})
-    // The page's name is written a moment after the page itself.
-    setTimeout(() => (event.pageTitle = titleHere()), 100)
+    if (next !== page) {
+      // From the second page on, they came from here.
+      if (page) from = ''
+      page = next
+      depth.restart()
+      viewed = push('page_view', {})
+    }
+    viewed.pageTitle = titleHere()
   }
-
   if (clicks) {
     const onClick = ({ target, clientX, clientY }: MouseEvent) => {
       if (!(target instanceof Element)) return
@@ -84,6 +85,8 @@ export function openTracker({ clicks = true, scroll = false, userId = () => null
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void queue.flush())
   addEventListener('pagehide', queue.leave)
   addEventListener('online', queue.wake)
+  // The page's name is written a moment after the page itself, and on a slow phone that is no short one.
+  addEventListener(NAMED, view)
 
   return {
     view,

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { NAMED } from '../analytics/track.ts'
 import type { HeadLink, HeadMeta } from './head.ts'
 
 /**
@@ -11,7 +12,10 @@ export function writeHead(
   name?: string,
 ): void {
   const title = meta.find((one) => one.title)?.title ?? (name ? `${name} · ${brand.name}` : fallback)
-  if (document.title !== title) document.title = title
+  if (document.title !== title) {
+    document.title = title
+    dispatchEvent(new Event(NAMED))
+  }
   for (const key of ['description', 'robots']) {
     // A page without a head belongs to the app, or to nobody: no search engine lists it.
     const otherwise = key === 'robots' && meta.length === 0 ? 'noindex' : undefined

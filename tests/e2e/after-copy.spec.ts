@@ -188,8 +188,12 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   const [kept] = await keptOf(person.token)
   expect(await dotsOf(page, kept!)).toBe(shown)
   await copy(page)
+  await expect(button(page, 'Copied again for Christopher')).toBeVisible()
   await tap(page, 'Running late')
+  await expect(button(page, 'Copy message')).toBeVisible()
   await copy(page)
+  // What is not copied yet is not known after a reload.
+  await expect(button(page, 'Copied for Christopher')).toBeVisible()
   await page.reload()
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
 
@@ -214,7 +218,7 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await copy(page)
   await button(page, 'Keep pictures on this phone only').click()
   await expect(page.getByText('Pictures stay on this phone. You can change that in Profile.')).toBeVisible()
-  expect(await choiceOf(page, person)).toBe('"here"')
+  await expect.poll(() => choiceOf(page, person)).toBe('"here"')
   await page.reload()
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)

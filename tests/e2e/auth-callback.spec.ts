@@ -20,7 +20,7 @@ test('§2.11 a session that comes in the address of the front page leads to a pa
   const fragment = await handedOver(await newPerson())
   await page.goto(`/#${fragment}`)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  expect(page.url()).toMatch(/\/auth\/update-password$/)
+  await expect(page).toHaveURL(/\/auth\/update-password$/)
   const token = new URLSearchParams(fragment).get('refresh_token')!
   const readable = await page.evaluate(() => document.cookie + JSON.stringify([localStorage, sessionStorage]))
   expect(readable).not.toContain(token)
@@ -48,7 +48,7 @@ test('§2.11 §8.16 what another site or a mail sends back is said in plain word
       )
       await expect(page.getByText(says)).toBeVisible()
       await expect(page.getByText('raw words')).toBeHidden()
-      expect(page.url()).toBe(`${authOrigin()}/auth/callback`)
+      await expect(page).toHaveURL(`${authOrigin()}/auth/callback`)
     }
   }
 })

@@ -1,7 +1,8 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
-import { type Page, expect, test as base } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
+import { test as base } from './chance.ts'
 
 /** The address of the app whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!
@@ -20,6 +21,17 @@ export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
 export async function mailTo(address: string, after = 0): Promise<Received> {
   let newest: Received | undefined
   await expect.poll(async () => ([newest] = await mailsTo(address, after))).not.toEqual([])
+  return newest!
+}
+
+/**
+ * The newest mail to an address that has a code, as soon as it is there. One about a new device may come before it as
+ * well as after it.
+ */
+export async function mailWithCode(address: string): Promise<Received> {
+  let newest: Received | undefined
+  const look = async () => (newest = (await mailsTo(address)).find(({ code }) => code !== ''))
+  await expect.poll(look).toBeTruthy()
   return newest!
 }
 

@@ -18,9 +18,10 @@ test('§7.8 §2.12 an invited driver chooses a password and is in, and the addre
   await page.goto((await mailTo(email)).link)
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  expect(page.url()).not.toMatch(/token|code/)
-  const stored = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(stored).toMatch(/refresh_token[\\":]+cookie\./)
+  await expect(page).not.toHaveURL(/token|code/)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toMatch(/refresh_token[\\":]+cookie\./)
   expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
   await page.getByLabel('New password').fill('kind-word-1')
   await page.getByRole('button', { name: 'Save password' }).click()

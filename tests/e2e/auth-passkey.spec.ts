@@ -17,8 +17,7 @@ test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it aw
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expectAtWork(page)
-  await expect(page.getByText('Welcome Robin!')).toBeVisible()
+  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectAtWork(page)])
 
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Remove Work phone' }).click()

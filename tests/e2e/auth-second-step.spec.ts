@@ -8,7 +8,9 @@ async function addApp(page: Page): Promise<TOTP> {
   const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
   const picture = sheet.getByRole('img', { name: /QR code/ })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(50)
   const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await enterCode(page, app.generate(), 'Code from the app')
@@ -18,6 +20,14 @@ async function addApp(page: Page): Promise<TOTP> {
 
 /** A code that has not been used: those of one step work once. */
 const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })
+
+/** A code that the app shows neither now nor within some minutes. */
+function wrongCode(app: TOTP): string {
+  const shown = Array.from({ length: 20 }, (_, step) =>
+    app.generate({ timestamp: Date.now() + (step - 4) * 30_000 }),
+  )
+  return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code))!
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click()
@@ -40,7 +50,7 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   // Half in is not in.
   await page.goto('/upload')
   await expect(page).toHaveURL(/\/auth\/second-step$/)
-  await enterCode(page, '000000', 'Code from your authenticator app')
+  await enterCode(page, wrongCode(app), 'Code from your authenticator app')
   await expect(page.getByText(/That code is wrong/)).toBeVisible()
   await enterCode(page, nextCode(app), 'Code from your authenticator app')
   await expect(page).toHaveURL(/\/mode-selection$/)

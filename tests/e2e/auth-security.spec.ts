@@ -4,7 +4,7 @@ import {
   expect,
   expectAtWork,
   freshEmail,
-  mailTo,
+  mailWithCode,
   newPerson,
   type Page,
   test,
@@ -31,7 +31,7 @@ test('§7.5 an address is changed once both addresses have said yes, and signs i
   const person = await onSecurityPage(page)
   const email = freshEmail()
   await askForAddress(page, email)
-  const [present, wanted] = await Promise.all([mailTo(person.email), mailTo(email)])
+  const [present, wanted] = await Promise.all([mailWithCode(person.email), mailWithCode(email)])
   await enterCode(page, present.code, `Code from the mail to ${person.email}`)
   await expect(page.getByText(`${person.email} has said yes`)).toBeVisible()
   await enterCode(page, wanted.code, `Code from the mail to ${email}`)
@@ -56,7 +56,7 @@ test('§2.11 §7.5 the links of both mails change the address, too', async ({ pa
   const person = await onSecurityPage(page)
   const email = freshEmail()
   await askForAddress(page, email)
-  const [present, wanted] = await Promise.all([mailTo(person.email), mailTo(email)])
+  const [present, wanted] = await Promise.all([mailWithCode(person.email), mailWithCode(email)])
   await page.goto(present.link)
   await page.getByRole('button', { name: 'Confirm the change' }).click()
   await expect(page.getByRole('heading', { name: 'One of two is done' })).toBeVisible()

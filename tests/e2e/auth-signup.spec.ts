@@ -5,7 +5,7 @@ import {
   expect,
   expectAtWork,
   freshEmail,
-  mailTo,
+  mailWithCode,
   newPerson,
   type Page,
   test,
@@ -27,7 +27,7 @@ test('§2.10 §8.11 a new driver confirms their address with the code and goes s
   await expect(page.getByText('Account created successfully')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/code$/)
-  await enterCode(page, (await mailTo(email)).code)
+  await enterCode(page, (await mailWithCode(email)).code)
   await expectAtWork(page)
   await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
 })
@@ -36,7 +36,7 @@ test('§2.10 §2.11 the link in the mail confirms as well, in the browser that s
   const email = freshEmail()
   await signUp(page, email)
   await expect(page).toHaveURL(/\/auth\/code$/)
-  await page.goto((await mailTo(email)).link)
+  await page.goto((await mailWithCode(email)).link)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expectAtWork(page)
 })
@@ -49,7 +49,7 @@ test('§2.11 the link in another browser confirms, says so, and the password sig
   await signUp(page, email)
   await expect(page).toHaveURL(/\/auth\/code$/)
   const elsewhere = await browser.newPage({ baseURL: authOrigin() })
-  await elsewhere.goto((await mailTo(email)).link)
+  await elsewhere.goto((await mailWithCode(email)).link)
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Sign in', exact: true }).last().click()
@@ -62,7 +62,7 @@ test('§8.16 who signs in before confirming is led to the code', async ({ page }
   const email = freshEmail()
   await signUp(page, email)
   await expect(page).toHaveURL(/\/auth\/code$/)
-  const { code } = await mailTo(email)
+  const { code } = await mailWithCode(email)
   await page.getByRole('link', { name: 'Use another address' }).click()
   await enterPassword(page, { email, password: 'kind-word-1' })
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()

@@ -5,18 +5,32 @@ import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
 import { listen } from '../peers/listen.ts'
 
-type Wish = { sql: string; values: unknown[] } | 'tick'
+type Wish = { sql: string; values: unknown[] } | 'tick' | 'hold the cron' | 'let the cron go'
 
 /** Opens the door on a free port of the loopback. It answers once what was wished for is done. */
 export async function openBackDoor({ miniflare, tick }: Server) {
   const db = await miniflare.getD1Database('DB', 'kindrop')
-  const grant = async (wish: Wish): Promise<unknown> =>
-    wish === 'tick'
-      ? tick()
-      : db
+  // Journeys side by side let the one cron run; one of them may ask the others to wait.
+  let running: Promise<unknown> = Promise.resolve()
+  let going = Promise.resolve()
+  let letGo = () => {}
+  const grant = async (wish: Wish): Promise<unknown> => {
+    switch (wish) {
+      case 'tick':
+        await going
+        return (running = tick())
+      case 'hold the cron':
+        going = new Promise((resolve) => (letGo = resolve))
+        return running
+      case 'let the cron go':
+        return letGo()
+      default:
+        return db
           .prepare(wish.sql)
           .bind(...wish.values)
           .run()
+    }
+  }
   const server = createServer((request, response) => {
     text(request)
       .then((body) => grant(JSON.parse(body) as Wish))
@@ -40,6 +54,12 @@ export const run = (sql: string, ...values: unknown[]): Promise<void> => wishFor
 
 /** Lets the cron run once: offers are made, promises are kept. */
 export const tick = (): Promise<void> => wishFor('tick')
+
+/** Does something while no journey makes the cron run. */
+export async function withoutCron(work: () => Promise<void>): Promise<void> {
+  await wishFor('hold the cron')
+  await work().finally(() => wishFor('let the cron go'))
+}
 
 /** Makes it an hour since somebody signed in. */
 export const anHourLater = ({ id }: { id: string }) =>

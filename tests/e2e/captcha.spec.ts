@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openServer, type Server } from '../../scripts/server.ts'
 import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
 import { expect, expectAtWork, freshEmail } from './auth-driver.ts'
+import { test } from './chance.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,7 @@
 // What a driver does in the browser, in the words of the screens.
-import { type BrowserContext, type Locator, type Page, devices, expect, test as base } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, devices, expect } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
+import { test as base } from './chance.ts'
 import { haveKept } from './phone.ts'
 
 export const pictures = {
@@ -102,6 +103,39 @@ export async function logged({
 }: Pick<Person, 'token'>): Promise<{ text: string; flags: string[]; mode: string }[]> {
   const response = await fetch(`${origin()}/api/messages`, { headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
+}
+
+/** Holds the next request to an address until what it returns is called. */
+export async function held(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {}
+  const going = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    address,
+    async (route) => {
+      await going
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return letGo
+}
+
+/** Has the clock of a page that has one installed stand still, until it is put forward. */
+export const standStill = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
+/**
+ * Looks out for what stands in a part of the page for a moment only: whoever looks now and then may miss it. What it
+ * returns says whether it has been there since.
+ */
+export async function lookout(part: Locator, selector: string): Promise<() => Promise<boolean>> {
+  const seen = await part.evaluateHandle((element, selector) => {
+    const seen = { it: false }
+    const look = () => (seen.it ||= element.matches(selector) || element.querySelector(selector) !== null)
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true })
+    return seen
+  }, selector)
+  return () => seen.evaluate(({ it }) => it)
 }
 
 export type { BrowserContext, Page }

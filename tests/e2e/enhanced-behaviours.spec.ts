@@ -57,7 +57,8 @@ type Says = Partial<Record<BehaviourName, RegExp>>
 /** What takes its time or ends well: one of its journeys. */
 const elsewhere = {
   kind: 'the draft stands at once, the model’s words come beside it',
-  slow: 'while the model writes slowly the driver edits and copies',
+  slow: 'a lost line is found again',
+  held: 'while the model writes slowly the driver edits and copies',
   stuck: 'who leaves or stops lets the model go',
   hanging: 'a model that does not begin is called slow',
   late: 'a model that does not begin is called slow',

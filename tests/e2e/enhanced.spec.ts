@@ -1,6 +1,6 @@
 // A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
 import { barriersByDayAndNight, smallTargets } from './barriers.ts'
-import { choose, clipboard, copy, edit, logged, origin, pictures, test } from './driver.ts'
+import { choose, clipboard, copy, edit, held, logged, origin, pictures, test } from './driver.ts'
 import {
   askedFor,
   behave,
@@ -62,10 +62,11 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
 }) => {
   const person = await newWriter(page)
   const minutes = 32
-  await behave('slow', minutes)
+  await behave('held', minutes)
   await order(page, minutes)
   await expect(message(page)).toContainText('The language model is writing')
   await edit(page, 'Hello, I am on my way with your order.')
+  await behave('kind', minutes)
   await expect(models(page)).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hello, I am on my way with your order.',
@@ -77,7 +78,6 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
-  // A model that only writes slowly might be done before the copy, on a machine with other work.
   await behave('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
@@ -96,7 +96,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
 }) => {
   await newWriter(page)
   const minutes = 33
-  await behave('slow', minutes)
+  await behave('held', minutes)
   const began: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
@@ -108,24 +108,32 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await page.evaluate(() => stop())
   await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
   await context.setOffline(false)
+  await expect.poll(() => began.length).toBeGreaterThan(1)
+  await behave('kind', minutes)
   await expect(models(page)).toBeEnabled()
   expect(await askedFor(minutes)).toHaveLength(1)
-  expect([began.length > 1, new Set(began).size]).toEqual([true, 1])
+  expect(new Set(began).size).toBe(1)
+  await behave('slow', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect.poll(async () => (await askedFor(minutes)).map(({ left }) => left)).toEqual([false, false])
+  await expect(models(page).last()).toBeEnabled()
 
   await behave('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect.poll(async () => (await askedFor(minutes)).map(({ left }) => left)).toEqual([false, true])
+  await expect
+    .poll(async () => (await askedFor(minutes)).map(({ left }) => left))
+    .toEqual([false, false, true])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(4)
   await page.goto('/faq')
   await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 
   // A tab of its own, which is closed over it.
   const other = await context.newPage()
   await other.goto('/upload')
-  await expect.poll(async () => (await askedFor(minutes)).length).toBe(4)
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(5)
   await other.close({ runBeforeUnload: true })
   await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
 })
@@ -135,10 +143,13 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   context,
 }) => {
   const { token } = await newWriter(page)
-  const minutes = 34
+  const [minutes, elsewhere] = [34, 35]
   await behave('hanging', minutes)
+  // It is called slow after three seconds and given up after five: it is asked when the first has been seen.
+  const ask = await held(page, '**/api/messages/enhanced')
   await order(page, minutes)
   await expect(message(page)).toContainText('The language model is slow just now')
+  ask()
   await expect(message(page)).toContainText('took too long')
   await behave('late', minutes)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -154,11 +165,12 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await other.close()
 
   // The day is spent elsewhere while words come: what was begun is heard to its end.
-  await behave('late', minutes)
+  await behave('held', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
-  await behave('nothing', minutes)
-  await Promise.all(Array.from({ length: 60 }, () => spend(token)))
+  await behave('nothing', elsewhere)
+  await Promise.all(Array.from({ length: 60 }, () => spend(token, elsewhere)))
+  await behave('kind', minutes)
   await expect(models(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')
   await page.getByRole('button', { name: 'Write another' }).click()
@@ -172,12 +184,12 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect.poll(() => clipboard(page)).toBe(chosen)
 })
 
-async function spend(token: string): Promise<void> {
+async function spend(token: string, eta: number): Promise<void> {
   const input = {
     moment: 'picked_up',
     tone: 'formal',
     platform: 'unknown',
-    eta: 34,
+    eta,
     reason: null,
     instruction: null,
     itemCount: null,

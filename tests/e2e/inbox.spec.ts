@@ -1,5 +1,15 @@
 import { barriers, smallTargets } from './barriers.ts'
-import { type Page, expect, newDriver, origin, signIn, signOut, test, withServiceWorker } from './driver.ts'
+import {
+  type Page,
+  expect,
+  lookout,
+  newDriver,
+  origin,
+  signIn,
+  signOut,
+  test,
+  withServiceWorker,
+} from './driver.ts'
 import { happening, notify } from './notify-door.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
@@ -72,8 +82,9 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   // The scrollbar comes with the scrolling, and goes.
   const moving = popover(page).locator('[data-moving]')
   await expect(moving).toHaveCount(0)
+  const hasMoved = await lookout(popover(page), '[data-moving]')
   await cards(page).last().scrollIntoViewIfNeeded()
-  await expect(moving).toHaveCount(1)
+  await expect.poll(hasMoved).toBe(true)
   await expect(moving).toHaveCount(0)
   await bell(other).click()
   await popover(other).getByRole('button', { name: 'Mark all read' }).click()

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/message.ts'
+import type { Person } from '../people.ts'
 import { barriers, smallTargets, turn } from './barriers.ts'
-import { expect, knownDriver, signIn, test } from './driver.ts'
-import { asPremium, premium } from './premium-driver.ts'
+import { expect, knownDriver, test } from './driver.ts'
+import { askAs, newPremium } from './premium-driver.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Messages of the last day on an app that no other journey uses, half of them with a tip of $4.50. */
-async function seedShipt(messages: number): Promise<void> {
-  const { ask } = await asPremium()
+/** Messages of the last day on one app, half of them with a tip of $4.50. */
+async function seedShipt(driver: Person, messages: number): Promise<void> {
+  const ask = askAs(driver)
   const input: MessageInput = {
     moment: 'arriving',
     tone: 'warm',
@@ -55,9 +56,8 @@ test('§2.15 §2.50 a free driver sees what Message Data and the Floating Widget
 test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, by keyboard and as a table, and takes them along', async ({
   page,
 }) => {
-  await seedShipt(24)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, premium)
+  await seedShipt(await newPremium(page), 24)
   await page.route('**/api/stats/mine/series*', (route) => route.abort())
   await page.goto('/message-data')
   await expect(page.getByText('Your figures could not be loaded.')).toBeVisible()

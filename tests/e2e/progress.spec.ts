@@ -50,7 +50,7 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
     .toEqual(
       expect.arrayContaining(['welcome', 'achievement:first_message', 'achievement:first_tip']) as string[],
     )
-  expect((await inboxOf(person)).filter((id) => id.startsWith('tip:'))).toHaveLength(1)
+  await expect.poll(async () => (await inboxOf(person)).filter((id) => id.startsWith('tip:'))).toHaveLength(1)
 
   // An amount that is hardly a tip is asked about once.
   await tipOf(page).click()

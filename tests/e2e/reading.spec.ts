@@ -11,7 +11,7 @@ test('§2.8 a visitor narrows the blog to one section, and the address says so',
   await sections.getByRole('link', { name: 'Protection' }).click()
   await expect(page).toHaveURL(/section=Protection/)
   await expect(sections.getByRole('link', { name: 'Protection' })).toHaveAttribute('aria-current', 'page')
-  expect(await posts.count()).toBeLessThan(all)
+  await expect.poll(() => posts.count()).toBeLessThan(all)
   await page.reload()
   await expect(sections.getByRole('link', { name: 'Protection' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/blog?section=nonsense')

@@ -72,7 +72,7 @@ test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first,
   await ready(page)
   await share(page, { files: [order] })
   await expect(page).toHaveURL(/\/auth\/login$/)
-  expect(await waiting(page)).toBe(1)
+  await expect.poll(() => waiting(page)).toBe(1)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

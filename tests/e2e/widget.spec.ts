@@ -1,12 +1,12 @@
 import { barriers } from './barriers.ts'
-import { clipboard, expect, logged, type Page, signIn, tap, test } from './driver.ts'
-import { asPremium, premium } from './premium-driver.ts'
+import { clipboard, expect, logged, type Page, tap, test } from './driver.ts'
+import { newPremium } from './premium-driver.ts'
 
 test('§2.15 the floating widget copies and logs a message, behind its button and in its small window', async ({
   page,
   context,
 }) => {
-  await signIn(page, premium)
+  const person = await newPremium(page)
   await page.goto('/floating-widget')
   await page.getByText('Show the floating button').click()
   const button = page.getByRole('button', { name: 'Quick message' })
@@ -16,8 +16,8 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await expect.poll(sideOf).toBe('left')
   await page.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(sideOf).toBe('right')
-  const { x, y } = (await button.boundingBox())!
-  await page.mouse.move(x + 28, y + 28)
+  // It glides there, and is taken hold of where it has come to rest.
+  await button.hover()
   await page.mouse.down()
   await page.mouse.move(50, 200, { steps: 4 })
   await page.mouse.up()
@@ -42,9 +42,8 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   const inWindow = await copyFrom(small, 'Delivered')
   expect(await clipboard(small)).toBe(inWindow)
   expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
-  const { token } = await asPremium()
   await expect
-    .poll(async () => (await logged({ token })).map(({ text }) => text))
+    .poll(async () => (await logged(person)).map(({ text }) => text))
     .toEqual(expect.arrayContaining([behindButton, inWindow]))
   await page.getByRole('button', { name: 'Close small window' }).click()
   await expect.poll(() => small.isClosed()).toBe(true)

@@ -21,7 +21,7 @@ export async function startWriting(page: Page, person: Person): Promise<void> {
   await expect(composed(page)).toBeChecked()
 }
 
-async function givePremium({ id }: Person): Promise<void> {
+export async function givePremium({ id }: Person): Promise<void> {
   const admin = { email: process.env.ADMIN_EMAIL ?? 'admin@kindrop.example', password: 'kind-word-4' }
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -24,8 +24,8 @@ export type ModelVars = Partial<
 type Prompt = { model: string; messages: { role: string; content: string }[]; left?: boolean }
 
 /**
- * Has the Worker ask the stand-in, which behaves so, for one test; `kind/halting` is kind, and stops halfway. Returns
- * what the stand-in was asked, and what it is told to go on with.
+ * Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked, and how
+ * one that is `held` is told to go on.
  */
 export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
   const key = crypto.randomUUID()

@@ -11,6 +11,8 @@ export type Answer = {
   text: string
   /** How it ends: as it should, at the limit of tokens, without a word, by cutting the line, or never. */
   ending?: 'stop' | 'length' | 'silent' | 'cut' | 'never' | 'content_filter'
+  /** Stops before its last words until it is to behave otherwise. */
+  isHeld?: boolean
   /** Asks for a tool instead of writing. */
   tool?: boolean
   /** Lines that are no events at all. */
@@ -47,6 +49,10 @@ const begging = spoilt((good) => `${good} A big tip and five stars would really 
 export const behaviours = {
   kind: { says: 'writes kind messages', answer: saying(kind) },
   slow: { says: 'writes slowly', answer: saying(kind, { msPerToken: 200 }) },
+  held: {
+    says: 'writes all but the end, until it is to behave otherwise',
+    answer: saying(kind, { isHeld: true }),
+  },
   late: { says: 'begins after two seconds', answer: saying(kind, { wait: 2_000 }) },
   hanging: { says: 'says nothing for 30 s', answer: saying(kind, { wait: 30_000 }) },
   stuck: {

@@ -1,11 +1,10 @@
 // A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
 // It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
-// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words. A name that ends in
-// `/halting` has it stop halfway until it is told to go on.
+// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { random, type Random } from '../../../domain/messages/random.ts'
+import { mulberry32 } from '../../../domain/messages/random.ts'
 import { listen } from '../listen.ts'
 import { type Answer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
 import { operatorPage } from './page.ts'
@@ -38,12 +37,14 @@ type Options = {
   /** Whoever calls has to know it; without one everybody may. */
   key?: string
   msPerToken?: number
-  /** What it throws to choose its words; by default the same for whoever asks the same for the same time. */
+  /** What it throws to choose its words; by default that falls alike whenever the same is asked as often. */
   dice?: () => number
 }
 
 const MAX_BYTES = 256 * 1024
 const KEPT = 1_000
+/** What is held lacks no more than its end: a text is shown as far as it has been checked. */
+const LAST_TOKENS = 3
 
 /** Opens the stand-in. */
 export async function openModel(options: Options = {}): Promise<ModelPeer> {
@@ -51,11 +52,19 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
   const asked: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
-  const halted = new Map<string, Set<() => void>>()
-  const diceFor = openDice()
   const behave = (name: BehaviourName, words = '') => {
     if (words === '') chosen = name
     else chosenFor.set(words, name)
+    for (const look of held) look()
+  }
+  /** Those that wait until it is to behave otherwise, or until their caller says to go on. */
+  const held = new Set<() => void>()
+  const mayGoOn = new Set<string>()
+  const askedSo = new Map<string, number>()
+  const diceFor = (bearer: string, told: string) => {
+    const times = (askedSo.get(`${bearer} ${told}`) ?? 0) + 1
+    askedSo.set(`${bearer} ${told}`, times)
+    return mulberry32(createHash('sha256').update(`${times} ${told}`).digest().readUInt32BE())
   }
   const chosenIn = (told: string): BehaviourName =>
     [...chosenFor].find(([words]) => told.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
@@ -90,7 +99,8 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     }
     if (pathname === '/asked') return json(response, 200, askedWith(searchParams.get('key') ?? ''))
     if (pathname === '/go-on') {
-      for (const goOn of halted.get(searchParams.get('key') ?? '') ?? []) goOn()
+      mayGoOn.add(searchParams.get('key') ?? '')
+      for (const look of held) look()
       return json(response, 200, {})
     }
     if (key !== undefined && bearer !== key) return refuse(response, 401, 'Incorrect API key provided')
@@ -102,19 +112,20 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     asked.push({ key: bearer, prompt })
     response.once('close', () => (prompt.left = !response.writableFinished))
     if (asked.length > KEPT) asked.shift()
-    await complete(response, prompt, bearer)
+    await complete(response, bearer, prompt)
   }
 
-  async function complete(response: ServerResponse, prompt: Prompt, bearer: string): Promise<void> {
-    const [name, wish = '', how] = prompt.model.split('/')
+  async function complete(response: ServerResponse, bearer: string, prompt: Prompt): Promise<void> {
+    const [name, wish = ''] = prompt.model.split('/')
     if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
     const told = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
-    const said: Answer = behaviours[isBehaviour(wish) ? wish : chosenIn(told)].answer({
+    const behaviour = () => (isBehaviour(wish) ? wish : chosenIn(told))
+    const said: Answer = behaviours[behaviour()].answer({
       fields,
       told,
       isMending: /last try/.test(told),
-      dice: dice ?? diceFor(told),
+      dice: dice ?? diceFor(bearer, told),
     })
     if (said.wait) await pause(response, said.wait)
     if (said.status)
@@ -123,24 +134,14 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
         said.status,
         said.status === 429 ? 'Rate limit reached' : 'The server had an error',
       )
-    const halfway = how === 'halting' ? () => untilTold(response, bearer) : undefined
-    if (prompt.stream) await stream(response, prompt.model, { msPerToken, halfway, ...said })
-    else
+    if (prompt.stream) {
+      const letGo = () => otherwise(response, held, () => behaviour() !== 'held' || mayGoOn.has(bearer))
+      await stream(response, prompt.model, { msPerToken, letGo, ...said })
+    } else
       json(response, 200, {
         ...envelope(prompt.model, 'chat.completion'),
         choices: [{ index: 0, message: { role: 'assistant', content: said.text }, finish_reason: 'stop' }],
       })
-  }
-
-  /** Waits until whoever holds this key says to go on, or the caller has gone. */
-  async function untilTold(response: ServerResponse, bearer: string): Promise<void> {
-    const waiting = halted.get(bearer) ?? new Set()
-    halted.set(bearer, waiting)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.add(resolve)
-    response.once('close', resolve)
-    await promise
-    waiting.delete(resolve)
   }
 
   const askedWith = (bearer: string) => asked.filter((one) => one.key === bearer).map(({ prompt }) => prompt)
@@ -158,14 +159,13 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
   }
 }
 
-type Saying = Answer & { msPerToken: number; halfway: (() => Promise<void>) | undefined }
-
 /** Sends a text token by token, as long as somebody listens. */
 async function stream(
   response: ServerResponse,
   model: string,
-  { text, msPerToken, halfway, ending = 'stop', tool, garbage }: Saying,
+  answer: Answer & { msPerToken: number; letGo: () => Promise<void> },
 ): Promise<void> {
+  const { text, msPerToken, letGo, isHeld, ending = 'stop', tool, garbage } = answer
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.socket?.setNoDelay(true)
   const send = (delta: object, finish: string | null = null) =>
@@ -186,7 +186,7 @@ async function stream(
   }
   const tokens = text.match(/\s*\S{1,6}/gu) ?? []
   for (const [at, token] of tokens.entries()) {
-    if (at === Math.ceil(tokens.length / 2)) await halfway?.()
+    if (isHeld && at === tokens.length - LAST_TOKENS) await letGo()
     if (msPerToken > 0) await pause(response, msPerToken)
     if (response.destroyed) return
     send({ content: token })
@@ -204,6 +204,24 @@ async function stream(
   response.end()
 }
 
+/** Waits until it is to behave otherwise, but not for somebody who has gone. */
+const otherwise = (
+  response: ServerResponse,
+  held: Set<() => void>,
+  isOtherwise: () => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      held.delete(look)
+      response.off('close', go)
+      resolve()
+    }
+    const look = () => isOtherwise() && go()
+    held.add(look)
+    response.once('close', go)
+    look()
+  })
+
 /** Waits, but not for somebody who has gone. */
 async function pause(response: ServerResponse, ms: number): Promise<void> {
   const gone = new AbortController()
@@ -211,16 +229,6 @@ async function pause(response: ServerResponse, ms: number): Promise<void> {
   response.once('close', leave)
   await sleep(ms, undefined, { signal: gone.signal, ref: false }).catch(() => undefined)
   response.off('close', leave)
-}
-
-/** Dice for a text: others each time that it comes, and the same again in the next run. */
-function openDice(): (text: string) => Random {
-  const times = new Map<string, number>()
-  return (text) => {
-    const time = (times.get(text) ?? 0) + 1
-    times.set(text, time)
-    return random(createHash('sha256').update(`${time} ${text}`).digest().readInt32LE())
-  }
 }
 
 const envelope = (model: string, object: string) => ({

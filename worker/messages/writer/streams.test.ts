@@ -18,7 +18,7 @@ const cancel = (driver: Person, id: string) =>
 const endOf = (events: Awaited<ReturnType<typeof heard>>) => events.at(-1)!.event
 
 test('§1.2 whoever lost the line goes on after the last event that arrived, and hears each once', async () => {
-  const { asked, goOn } = withModel('kind/halting')
+  const { asked, goOn } = withModel('held')
   const ann = await subscriber('ann')
   const request = wish()
   const first = []
