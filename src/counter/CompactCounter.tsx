@@ -8,7 +8,7 @@ export function CompactCounter() {
   if (failed && !figures)
     return <p className="flex min-h-8 items-center text-muted">Message counter unavailable</p>
   return (
-    <p className="-ml-1.5 flex min-h-8 items-center gap-1 text-muted">
+    <p className="-ml-1.5 flex min-h-8 flex-wrap items-center gap-x-1 text-muted">
       <span
         data-testid="message-count"
         data-changed={changed || undefined}

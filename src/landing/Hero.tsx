@@ -19,7 +19,7 @@ const claims = [
 export const Hero = () => (
   <section className="relative isolate overflow-clip night">
     <Street className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-60" />
-    <div className="page grid gap-x-14 gap-y-10 pt-10 md:grid-cols-[1.15fr_1fr] md:pt-20">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-10 md:grid-cols-[1.15fr_1fr] md:pt-20">
       <div className="flex flex-col items-start md:pb-64">
         <h1 className="heading text-hero">{brand.tagline}</h1>
         <p className="mt-5 max-w-[38ch] text-lg text-muted">
