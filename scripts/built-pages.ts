@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path'
 /** A page that the build has written: its address, and whether visitors reach it or only who is signed in. */
 export type BuiltPage = { path: string; isForVisitors: boolean; bytes: number }
 
+const folder = resolve(import.meta.dirname, '../dist/client/pages')
+
 /** Every page of the build in dist/, which knows them from the router: a new route is in the list by itself. */
 export function builtPages(): BuiltPage[] {
-  const folder = resolve(import.meta.dirname, '../dist/client/pages')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== '404.html')
     .map((name) => {
@@ -16,6 +17,10 @@ export function builtPages(): BuiltPage[] {
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
+
+/** A page as the build has written it, by its address. */
+export const htmlOf = (path: string): string =>
+  readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
 
 /** Pages that are made alike, such as the posts of the blog, are stood for by the longest and the shortest. */
 export function sampleOf(pages: readonly BuiltPage[]): BuiltPage[] {

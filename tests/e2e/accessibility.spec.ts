@@ -1,4 +1,4 @@
-import { builtPages, sampleOf } from '../../scripts/built-pages.ts'
+import { builtPages, htmlOf, sampleOf } from '../../scripts/built-pages.ts'
 import { visibleFaults } from '../../scripts/pictures/faults.ts'
 import { barriers, barriersByDayAndNight, hiddenFocus, motions, smallTargets } from './barriers.ts'
 import { type Page, choose, expect, newDriver, pictures, test } from './driver.ts'
@@ -13,6 +13,10 @@ const samples = [
 const ofTheApp = pages
   .filter(({ path, isForVisitors }) => !isForVisitors && !path.startsWith('/auth/'))
   .map(({ path }) => path)
+
+/** The classes of the elements of a page as it is built, which give it its colours. */
+const looksOf = (path: string) =>
+  Array.from(htmlOf(path).matchAll(/ class="([^"]*)"/g), ([, classes]) => classes)
 
 /** So many pages each, side by side in the list and so alike in what they load. */
 const inGroups = (paths: readonly string[], size: number) =>
@@ -42,17 +46,26 @@ test.describe('pages for visitors', () => {
     forVisitors.filter((path) => !samples.includes(path)),
     6,
   ))
-    test(`${paths.join(', ')} can be used by everybody, by day and by night`, async ({ page }) => {
+    test(`${paths.join(', ')} can be used by everybody`, async ({ page }) => {
       test.setTimeout(paths.length * 30_000)
       for (const path of paths)
         await test.step(path, async () => {
           await page.setViewportSize({ width: 360, height: 740 })
           await open(page, path)
-          expect(await barriersByDayAndNight(page)).toEqual([])
+          expect(await barriers(page)).toEqual([])
           expect(await page.locator('main').count()).toBe(1)
           expect(await tooWide(page)).toEqual([])
         })
     })
+
+  test('§9.21 a page that is looked at by day alone has no look that a page looked at by night lacks', () => {
+    const known = new Set(forVisitors.filter((path) => samples.includes(path)).flatMap(looksOf))
+    for (const path of forVisitors)
+      expect({ path, unknown: looksOf(path).filter((look) => !known.has(look)) }).toEqual({
+        path,
+        unknown: [],
+      })
+  })
 
   for (const paths of inGroups(samples, 2))
     test(`§9.21 ${paths.join(', ')} can be used by everybody by day and by night, read, tapped and tabbed through, on a narrow screen and in large type`, async ({
