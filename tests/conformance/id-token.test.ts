@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, CLIENT_ID, openWay, type Way } from './google.ts'
-import { freshEmail, openWorld } from './world.ts'
+import { freshEmail, sharedWorld } from './world.ts'
 
 let way: Way
 let careless: Way
@@ -231,7 +231,7 @@ describe('who may not come', () => {
   })
 
   test('§7.3 a provider that is switched off takes no tokens', async () => {
-    const closed = await openWorld({ EXTERNAL_GOOGLE_ENABLED: 'false' })
+    const closed = await sharedWorld()
     const { error } = await closed.device().auth.signInWithIdToken({ provider: 'google', token: 'x' })
     expect([error!.status, error!.code]).toEqual([400, 'provider_disabled'])
     await closed.stop()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
 import { settled } from './proofs.ts'
 import { enrolledApp, shown } from './second-step.ts'
-import { freshEmail, openWorld } from './world.ts'
+import { freshEmail, openWorld, sharedWorld } from './world.ts'
 
 let way: Way
 /** Where accounts need no mail to be confirmed, so that an address may be somebody's who never showed it. */
@@ -267,7 +267,7 @@ describe('the way to Google', () => {
   })
 
   test('§7.6 a provider that is switched off, or not set up, is not offered', async () => {
-    const closed = await openWorld({ EXTERNAL_GOOGLE_ENABLED: 'false', EXTERNAL_GOOGLE_CLIENT_ID: 'x' })
+    const closed = await sharedWorld()
     const unready = await openWorld({ EXTERNAL_GOOGLE_ENABLED: 'true', EXTERNAL_GOOGLE_CLIENT_ID: '' })
     const ask = (world: typeof closed) => world.ask('/authorize?provider=google', { method: 'GET' })
     expect((await ask(closed)).body.msg).toBe('Unsupported provider: provider is not enabled')

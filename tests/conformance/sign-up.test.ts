@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, freshPhone, methodsOf, password, rows, sentTo, settled, signedUp, tap } from './proofs.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { freshEmail, openWorld, sharedWorld, type World } from './world.ts'
 
 const boss = 'boss@kindrop.example'
 const testPhone = '61400000001'
@@ -16,7 +16,7 @@ beforeAll(async () => {
     SMS_MAX_FREQUENCY: '0',
     SMS_TEST_OTP: `${testPhone}=424242`,
   })
-  patient = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true' })
+  patient = await sharedWorld({ EXTERNAL_PHONE_ENABLED: 'true' })
   instant = await openWorld({
     MAILER_AUTOCONFIRM: 'true',
     SMS_AUTOCONFIRM: 'true',

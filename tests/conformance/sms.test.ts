@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from './world.ts'
+import { sharedWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ EXTERNAL_PHONE_ENABLED: 'true' })
+  world = await sharedWorld({ EXTERNAL_PHONE_ENABLED: 'true' })
 })
 afterEach(() => world.mailbox.refuse(undefined))
 afterAll(() => world.stop())
