@@ -54,6 +54,15 @@ test('what proves the order stays: the app’s words, the store, the count, the 
     expect(seen).toContain(proof)
 })
 
+test('a store that was read unsurely may be somebody’s name, and goes', () => {
+  const order = readOrder(page)
+  const store = { value: 'Plum Tree Noodles', confidence: 0.79 }
+  const seen = visible(page, safeBoxes(page, { ...order, store })).join(' ')
+  expect(seen).not.toContain('Plum')
+  // All else that proves the order stays.
+  expect(seen).toContain('6:42 PM')
+})
+
 /** People whose names are short, long, of two words, accented, or words of an app. */
 const people = [
   'Zoë W.',

@@ -124,6 +124,19 @@ test('a suspended friend does not count until they are back, and the hourly look
   expect(await states(ann)).toEqual(['taken_back', 'taken_back'])
 })
 
+test('§6.5 a friend whose suspension the administrator lifts counts again at once', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
+  const param = { id: bob!.id }
+  const { suspended } = boss.api.admin.users[':id']
+  expect((await suspended.$put({ param, json: { days: 2, reason: 'fraud' } })).status).toBe(200)
+  await due()
+  expect(await states(ann)).toEqual(['taken_back'])
+  expect((await suspended.$delete({ param })).status).toBe(204)
+  await due()
+  expect(await states(ann)).toEqual(['runs', 'taken_back'])
+})
+
 test('twelve rewards are given in a year, and the next when the first of them is a year old', async () => {
   const ann = await person('ann')
   await activeFriends(ann, ['bob'])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CODE_LENGTH } from '#domain/referral-code.ts'
 import { REWARD_MS } from '#domain/reward.ts'
 import { eraseAccount } from '../account/erase.ts'
@@ -19,6 +19,17 @@ const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
 const planOf = async (driver: Person) => (await (await driver.api.account.$get()).json()).plan
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
+const clickFrom = (ip: string, referralCode: string, agent = phone) =>
+  anyone().fetch('/api/referrals/clicks', {
+    method: 'POST',
+    body: JSON.stringify({ referralCode }),
+    headers: { 'content-type': 'application/json', 'user-agent': agent, 'cf-connecting-ip': ip },
+  })
+
+afterEach(() => void vi.useRealTimers())
 
 test('§2.19 §3.14 a driver’s link is made when they ask for it, once, and is theirs alone', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
@@ -78,14 +89,7 @@ test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back an
 test('a visitor by a link is counted without being known; machines, repetitions and unknown links are not', async () => {
   const ann = await person('ann')
   const referralCode = await codeOf(ann)
-  const click = (agent: string, ip: string, code = referralCode) =>
-    anyone().fetch('/api/referrals/clicks', {
-      method: 'POST',
-      body: JSON.stringify({ referralCode: code }),
-      headers: { 'content-type': 'application/json', 'user-agent': agent, 'cf-connecting-ip': ip },
-    })
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
+  const click = (agent: string, ip: string, code = referralCode) => clickFrom(ip, code, agent)
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const answers = [
     await click(phone, '203.0.113.1'),
@@ -95,6 +99,28 @@ test('a visitor by a link is counted without being known; machines, repetitions 
   for (let n = 0; n < 12; n++) answers.push(await click(phone, '198.51.100.7'))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   expect((await overview(ann)).figures.clicks).toBe(1 + 5)
+})
+
+test('a network that opens link after link counts for none of them any more, and other networks do', async () => {
+  const ann = await person('ann')
+  const code = await codeOf(ann)
+  // No time passes in which a visitor would be allowed again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  for (let n = 0; n < 60; n++) await clickFrom('198.51.100.7', 'zzzzzzzz')
+  expect((await clickFrom('198.51.100.7', code)).status).toBe(204)
+  expect((await overview(ann)).figures.clicks).toBe(0)
+  await clickFrom('203.0.113.1', code)
+  expect((await overview(ann)).figures.clicks).toBe(1)
+})
+
+test('§7.27 who tries code after code is asked to wait, also with one that is right', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const code = await codeOf(ann)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  for (let n = 0; n < 20; n++) expect((await track(bob, 'zzzzzzzz')).status).toBe(404)
+  const refused = await track(bob, code)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '180'])
+  expect(await db().$count(referrals)).toBe(0)
 })
 
 test('a friend counts once their address is confirmed and they have written on two days of our clock', async () => {

@@ -132,6 +132,8 @@ test('§3.10 files that no video shows go after a day, and those of a video stay
   await env.VIDEOS.put('demo-0011aabb.webm', webm)
   const keys = async () => (await env.VIDEOS.list()).objects.map(({ key }) => key).toSorted()
   await runCron()
+  // Whoever fills in the form may take most of a day over it.
+  await removeUnused(env, db(), Date.now() + DAY_MS - 60_000)
   expect(await keys()).toEqual(['demo-0011aabb.webm', left, used.filePath].toSorted())
   await removeUnused(env, db(), Date.now() + 2 * DAY_MS)
   expect(await keys()).toEqual(['demo-0011aabb.webm', used.filePath].toSorted())
