@@ -31,6 +31,8 @@ export async function openNotifyDoor({ miniflare, tick }: Server) {
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
   })
+  // A journey may come back on the same connection just as Node would close it.
+  server.keepAliveTimeout = 60_000
   const url = await listen(server, 0)
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
