@@ -1,6 +1,7 @@
 import { assert, constant, integer, nat, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { byteRangeOf } from './byte-range.ts'
+import './same-draws.test-data.ts'
 
 test.each([
   [undefined, 'all'],

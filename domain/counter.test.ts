@@ -13,6 +13,7 @@ import {
   type Tally,
 } from './counter.ts'
 import { BASE_MESSAGE_COUNT } from './limits.ts'
+import './same-draws.test-data.ts'
 
 const nothing: Tally = { total: 0, days: {} }
 const today = utcDay(Date.UTC(2026, 10, 21))

@@ -24,6 +24,7 @@ import { moments } from './message.ts'
 import { KEPT_MS, priorities } from './notification.ts'
 import { streaksOf } from './streak.ts'
 import { subscriptionStatuses } from './subscription.ts'
+import './same-draws.test-data.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const nothing: EngagementFacts = {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, nat, property, record, tuple } from 'fast-
 import { expect, test } from 'vitest'
 import { applyFrame, type InboxFrame, type InboxView } from './inbox.ts'
 import { FETCHED, type InboxItem } from './notification.ts'
+import './same-draws.test-data.ts'
 
 const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({
   id,

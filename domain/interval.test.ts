@@ -1,6 +1,7 @@
 import { array, assert, float, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENOUGH_MESSAGES, ENOUGH_TIPS, meanOf, shareOf, studentT } from './interval.ts'
+import './same-draws.test-data.ts'
 
 test('a tip rate has the interval of Wilson, as statisticians compute it', () => {
   // The worked examples of Newcombe (1998), table I, method 3.

@@ -9,6 +9,7 @@ import {
   type SubscriptionTruth,
 } from './payment-truth.ts'
 import { recordOf, troubleOf } from './payments.ts'
+import './same-draws.test-data.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SCREENSHOT_MAX_BYTES } from './limits.ts'
 import { inspectPicture } from './picture.ts'
+import './same-draws.test-data.ts'
 
 const be16 = (n: number) => [n >> 8, n & 255]
 const be32 = (n: number) => [...be16(n >>> 16), ...be16(n & 0xffff)]

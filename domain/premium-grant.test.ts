@@ -2,6 +2,7 @@ import { array, assert, integer, nat, option, property, record, constantFrom } f
 import { expect, test } from 'vitest'
 import { givenFrom, givers } from './premium-grant.ts'
 import type { PremiumGrant } from './premium-grant.ts'
+import './same-draws.test-data.ts'
 
 const grant = record({
   givenBy: constantFrom(...givers),

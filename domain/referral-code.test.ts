@@ -1,6 +1,7 @@
 import { assert, property, string, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET, CODE_LENGTH, newReferralCode, referralCodeOf, referralLink } from './referral-code.ts'
+import './same-draws.test-data.ts'
 
 test('§3.14 a code that is made is read again, from a link and from a keyboard that writes it large', () => {
   assert(

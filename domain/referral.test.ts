@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isActivated } from './friend-counts.ts'
 import { domainsOf, friendStateOf, isSuspicion, mailboxOf, refusals, TrackReferral } from './referral.ts'
 import { friendsToGo, rewardStateOf } from './reward.ts'
+import './same-draws.test-data.ts'
 
 test('§7.27 the body of a referral is a code, with an id that may be anything short', () => {
   const code = 'bcdfghjk'

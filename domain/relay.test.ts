@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextLevel, regionOf, RELAY_LEVELS, relaysToTry } from './relay.ts'
+import './same-draws.test-data.ts'
 
 /** The same numbers for the same seed. */
 function dice(seed: number): () => number {

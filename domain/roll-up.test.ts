@@ -16,6 +16,7 @@ import {
 import { expect, test } from 'vitest'
 import { addUp, fold, type Row } from './roll-up.ts'
 import type { KeptHit, Session, Visitor } from './visit.ts'
+import './same-draws.test-data.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

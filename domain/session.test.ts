@@ -18,6 +18,7 @@ import {
   resultOf,
   stepHealth,
 } from './session.ts'
+import './same-draws.test-data.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

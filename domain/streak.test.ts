@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAt, daysToTell, isDayAt, LocalDay, streaksOf } from './streak.ts'
+import './same-draws.test-data.ts'
 
 const HOUR = 3_600_000
 const at = (iso: string) => Date.parse(iso)

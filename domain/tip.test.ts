@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { NewTip, readTip, TIP_MAX_CENTS, tipWords } from './tip.ts'
+import './same-draws.test-data.ts'
 
 test.for([
   ['5', 500],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { briefOf, EnhancedRequest } from '../enhanced.ts'
 import { refusalOf } from './check.ts'
 import { filled, textsIn, wholeWords } from './texts.ts'
+import '../same-draws.test-data.ts'
 
 const request = (changes: Partial<EnhancedRequest> = {}): EnhancedRequest =>
   EnhancedRequest.parse({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { platforms } from '../message.ts'
 import { blocksOf } from './findings.test-data.ts'
 import { lint } from './lint.ts'
+import '../same-draws.test-data.ts'
 
 test('what is marked is the words themselves, also when they are disguised', () => {
   expect(blocksOf('On my way. T\u200Bi\u200Bp me please.')).toEqual(['asks_for_tip: T\u200Bi\u200Bp me'])

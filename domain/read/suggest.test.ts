@@ -5,6 +5,7 @@ import type { ClockTime, Order } from '../order.ts'
 import { drawn } from './drawn.ts'
 import { readOrder } from './read.ts'
 import { suggest } from './suggest.ts'
+import '../same-draws.test-data.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.95 })
 const weak = <T>(value: T) => ({ value, confidence: 0.6 })

@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { countWords } from './count-words.ts'
+import '#domain/same-draws.test-data.ts'
 
 test('§2.29 the front page writes its count as the browser would', () => {
   const browser = new Intl.NumberFormat(brand.locale)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { glided, nextStep } from './glide.ts'
+import '#domain/same-draws.test-data.ts'
 
 test('§5.5 between two snapshots the count only rises, and never by more than a second and a half of messages', () => {
   const base = fc.record({

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTelling, writeTelling } from './telling.ts'
+import '#domain/same-draws.test-data.ts'
 
 test('§3.16 when a driver came by is kept with the clock of the place, to the second', () => {
   const at = Date.parse('2026-11-21T12:27:24Z')

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { help, searchable } from '../content/help.ts'
 import { piecesOf, searchHelp, wordsOf } from './search.ts'
+import '#domain/same-draws.test-data.ts'
 
 const groups = [
   {

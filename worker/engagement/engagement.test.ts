@@ -17,6 +17,7 @@ import type { Promised } from '../outbox/promise.ts'
 import { inboxItems, settled } from '../test/inbox.ts'
 import { input, logged } from '../test/messages.ts'
 import { person, type Person, subscriber } from '../test/world.ts'
+import '#domain/same-draws.test-data.ts'
 
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
