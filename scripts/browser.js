@@ -21,15 +21,25 @@ export function findBrowser() {
     (path) => path && existsSync(path),
   )
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    step('Installing a browser')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
-    return '/usr/bin/chromium'
-  }
+  if (aptInstall(['chromium'])) return '/usr/bin/chromium'
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   if (status === 0) return playwrightsOwn()
   throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
+}
+
+/**
+ * Installs packages of Debian's where this machine lets us.
+ * @param {string[]} packages
+ * @param {string[]} flags for apt-get
+ * @returns {boolean} whether it did
+ */
+export function aptInstall(packages, flags = []) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  step(`Installing ${packages.join(', ')}`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  const args = ['install', '-y', '-qq', ...flags, ...packages]
+  execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  return true
 }
 
 function playwrightsOwn() {
