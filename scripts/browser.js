@@ -32,15 +32,25 @@ export function findBrowserForTests() {
   return process.env.CHROMIUM ?? debians('chromium-headless-shell') ?? findBrowser()
 }
 
-/** @returns {string | undefined} path of a package of Debian's, which is installed if it is not there and can be */
+/** @returns {string | undefined} path of a browser of Debian's, which is installed if it is not there and can be */
 function debians(name) {
   const path = `/usr/bin/${name}`
-  if (!existsSync(path) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    step('Installing a browser')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' })
-  }
+  if (!existsSync(path)) aptInstall([name])
   return existsSync(path) ? path : undefined
+}
+
+/**
+ * Installs packages of Debian's where this machine lets us.
+ * @param {string[]} packages
+ * @param {string[]} flags for apt-get
+ * @returns {boolean} whether it did
+ */
+export function aptInstall(packages, flags = []) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  step(`Installing ${packages.join(', ')}`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  const args = ['install', '-y', '-qq', ...flags, ...packages]
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
 function playwrightsOwn() {

@@ -6,6 +6,9 @@ export type Line = {
   url: URL
   /** Breaks every connection that is open, or the one that is picked, in the middle of whatever it carries. */
   cut: (pick?: (count: number) => number) => void
+  /** Breaks every connection and takes no other, as a tunnel does, until it is `up` again. */
+  down: () => void
+  up: () => Promise<void>
   close: () => void
 }
 
@@ -22,15 +25,22 @@ export async function openLine(server: URL): Promise<Line> {
     wire.on('close', () => phone.destroy())
     phone.pipe(wire).pipe(phone)
   })
-  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => exchange.listen(port, '127.0.0.1', resolve))
+  await listen(0)
   const { port } = exchange.address() as { port: number }
+  const cut: Line['cut'] = (pick) => {
+    const all = Array.from(calls)
+    const chosen = pick ? [all[pick(all.length)]] : all
+    for (const phone of chosen) phone?.resetAndDestroy()
+  }
   return {
     url: new URL(`http://localhost:${port}`),
-    cut: (pick) => {
-      const all = Array.from(calls)
-      const chosen = pick ? [all[pick(all.length)]] : all
-      for (const phone of chosen) phone?.resetAndDestroy()
+    cut,
+    down: () => {
+      exchange.close()
+      cut()
     },
+    up: () => listen(port),
     close: () => {
       for (const phone of calls) phone.destroy()
       exchange.close()

@@ -1,0 +1,165 @@
+// The journeys that a driver takes each day, on a phone's window, in a browser that knows nothing yet.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
+import { seed } from '../../scripts/seed.ts'
+import { openServer, type Server } from '../../scripts/server.ts'
+import { type Line, openLine } from '../faults/line.ts'
+import type { Browser } from './browser.ts'
+import { openFirefox } from './firefox.ts'
+import { choosePicture, draft, fill, newDriver, paste, pathOf, tap, textOf } from './phone.ts'
+import type { Programs } from './programs.ts'
+import { openWebKit } from './webkit.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: string
+  }
+}
+
+const programs = JSON.parse(process.env.KINDROP_BROWSERS!) as Programs
+const start = () =>
+  inject('browser') === 'Firefox' ? openFirefox(programs.firefox) : openWebKit(programs.webkit)
+
+const data = mkdtempSync(join(tmpdir(), 'kindrop-browsers-'))
+let server: Server
+beforeAll(async () => {
+  server = await openServer({ port: 0, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
+  await seed(server)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+let browser: Browser
+/** Between the browser and the server, so that it can be cut. */
+let line: Line
+let site: string
+beforeEach(async () => {
+  line = await openLine(server.url)
+  site = line.url.origin
+  browser = await start()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail')
+    console.error(`What ${browser.name} shows:\n${await browser.run(() => document.body.innerText)}`)
+  await browser.close()
+  line.close()
+})
+
+test('§2.10 §2.2 a stranger signs up by the form and stands at Create Message', async () => {
+  await browser.open(site)
+  await tap(browser, 'link', 'Join')
+  await fill(browser, 'Full name', 'Sam Rider')
+  await fill(browser, 'Email', `new-${crypto.randomUUID()}@example.com`)
+  await fill(browser, 'Password', 'kind-word-1')
+  await tap(browser, 'button', 'Create account')
+  await expect.poll(() => pathOf(browser)).toBe('/upload')
+  await expect.poll(() => textOf(browser, 'button', /^Account of Sam Rider/)).toBe('SR')
+  await expect.poll(() => textOf(browser, 'button', 'Copy message')).not.toBeNull()
+})
+
+test('§1.2 a screenshot is read on the phone, and the draft holds what the order says', async () => {
+  await newDriver(browser, site)
+  await choosePicture(browser)
+  await expect.poll(() => textOf(browser, 'button', /^Customer, Christopher/)).not.toBeNull()
+  await expect.poll(() => textOf(browser, 'button', /^Drop-off, .*door/)).not.toBeNull()
+  await tap(browser, 'button', '10 minutes')
+  await expect.poll(() => draft(browser)).toMatch(/10 minutes/)
+  const shown = await draft(browser)
+  expect(shown).toContain('Christopher')
+  for (const secret of ['Karangahape', 'Ponsonby', 'Unit', '36', 'Müller', '9051'])
+    expect(shown).not.toContain(secret)
+})
+
+test('§1.2 what was copied is what the driver pastes into the chat of another app', async () => {
+  await newDriver(browser, site)
+  const shown = await draft(browser)
+  await tap(browser, 'button', 'Copy message')
+  await expect.poll(() => textOf(browser, 'button', 'Copied')).not.toBeNull()
+  await browser.open('data:text/html,<title>A chat</title><textarea aria-label="Write" rows="9"></textarea>')
+  await paste(browser, 'Write')
+  await expect.poll(() => textOf(browser, 'field', 'Write')).toBe(shown)
+})
+
+test('§1.2 §5.5 a message that is copied in a tunnel waits, and is logged and counted once behind it', async () => {
+  const person = await newDriver(browser, site)
+  await expect.poll(() => browser.run(isPutAway)).toBe(true)
+  const shown = await draft(browser)
+  line.down()
+  await tap(browser, 'button', 'Copy message')
+  await expect.poll(() => textOf(browser, 'button', 'Copied')).not.toBeNull()
+  await expect.poll(() => textOf(browser, 'region', 'History')).toContain('waiting to be logged')
+  expect(await textOf(browser, 'region', 'History')).toContain(shown)
+  expect(await logged(person)).toEqual([])
+
+  await line.up()
+  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => textOf(browser, 'region', 'History')).not.toContain('waiting to be logged')
+  await expect.poll(uncounted).toBe(0)
+  await browser.open(`${site}/upload`)
+  await expect.poll(() => textOf(browser, 'region', 'History')).toContain(shown)
+  expect(await logged(person)).toHaveLength(1)
+  expect(await uncounted()).toBe(0)
+})
+
+test('§1.5 after one visit the app opens, reads and copies without a network', async () => {
+  const person = await newDriver(browser, site)
+  await expect.poll(() => browser.run(isPutAway)).toBe(true)
+  line.down()
+  await browser.open(`${site}/upload`)
+  await choosePicture(browser)
+  await expect.poll(() => textOf(browser, 'button', /^Customer, Christopher/)).not.toBeNull()
+  await expect.poll(() => draft(browser)).toContain('Christopher')
+  await tap(browser, 'button', 'Copy message')
+  await expect.poll(() => textOf(browser, 'region', 'History')).toContain('waiting to be logged')
+  expect(await logged(person)).toEqual([])
+  await line.up()
+  await expect.poll(() => logged(person)).toHaveLength(1)
+})
+
+/** Runs in the page: whether the phone has put the app and the reader's files away. */
+async function isPutAway(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+  const has = (end: string) => paths.some((path) => path.endsWith(end))
+  return has('/index.html') && has('.wasm.js') && has('/eng.traineddata.gz')
+}
+
+test('§1.2 §2.15 history shows what was sent when the driver comes back, and Message Data counts it', async () => {
+  await browser.open(`${site}/auth/login`)
+  await fill(browser, 'Email', 'premium@kindrop.example')
+  await fill(browser, 'Password', 'kind-word-2')
+  await tap(browser, 'button', 'Sign in')
+  await expect.poll(() => textOf(browser, 'button', 'Copy message')).not.toBeNull()
+  const shown = await draft(browser)
+  await tap(browser, 'button', 'Copy message')
+  await expect.poll(() => textOf(browser, 'region', 'History')).toContain('Add tip')
+
+  await browser.open(`${site}/upload`)
+  await expect.poll(() => textOf(browser, 'region', 'History')).toContain(shown)
+  await browser.open(`${site}/message-data`)
+  await expect.poll(() => browser.run(figures)).toContain('Messages 1 ')
+})
+
+/** Runs in the page: the figures of Message Data, as one line. */
+const figures = () => document.querySelector<HTMLElement>('main dl')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
+
+/** The ids of a person's messages in the log. */
+async function logged({ id }: { id: string }): Promise<unknown[]> {
+  const db = await server.miniflare.getD1Database('DB', 'kindrop')
+  return (await db.prepare('select id from messages where user_id = ?').bind(id).all()).results
+}
+
+/** How many messages of everybody's the world counter misses; fewer than none are counted twice. */
+async function uncounted(): Promise<number> {
+  const db = await server.miniflare.getD1Database('DB', 'kindrop')
+  const rows = await db.prepare('select count(*) as n from messages').first<number>('n')
+  const response = await fetch(new URL('/api/stats', server.url))
+  const { count } = (await response.json()) as { count: number }
+  return rows! - (count - BASE_MESSAGE_COUNT)
+}

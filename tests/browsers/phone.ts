@@ -1,0 +1,140 @@
+// What a driver does in a browser, in the words of the screens.
+import { expect } from 'vitest'
+import { type Person, signUp } from '../people.ts'
+import type { Browser, Source } from './browser.ts'
+
+/** What is looked for on a page: a kind of thing, and its name or the pattern of it. */
+type Kind = 'button' | 'link' | 'field' | 'region'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const patternOf = (name: string | RegExp) => (name instanceof RegExp ? name.source : `^${escaped(name)}$`)
+
+/** The text of something on the page, null while it is not there. */
+export const textOf = (browser: Browser, kind: Kind, name: string | RegExp): Promise<string | null> =>
+  browser.run(look, kind, patternOf(name), false).then((found) => found?.text ?? null)
+
+/** Resolves when something can be tapped: it is there, can be used, and nothing lies over it. */
+export const canTap = (browser: Browser, kind: Kind, name: string | RegExp): Promise<void> =>
+  expect
+    .poll(() => browser.run(look, kind, patternOf(name), true), { message: `${kind} ${name}` })
+    .toMatchObject({ place: {} })
+
+/** Taps something as soon as it can be tapped. What slips away from under the finger is tapped again. */
+export const tap = (browser: Browser, kind: Kind, name: string | RegExp): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const place = (await browser.run(look, kind, patternOf(name), true))?.place
+        if (!place) return 'out of reach'
+        const actions = [
+          { type: 'pointerMove' as const, ...place, duration: 0 as const },
+          { type: 'pointerDown' as const, button: 0 as const },
+          { type: 'pointerUp' as const, button: 0 as const },
+        ]
+        await browser.act([{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }])
+        // A page that comes after the tap knows nothing of it.
+        const outcome = await browser.run(() => document.documentElement.dataset.tapped ?? 'hit')
+        if (outcome !== 'hit') console.warn(`Missed ${name}: ${outcome}`)
+        return outcome
+      },
+      { message: `${kind} ${name}` },
+    )
+    .toBe('hit')
+
+/** Taps a field and types. */
+export async function fill(browser: Browser, field: string, text: string): Promise<void> {
+  await tap(browser, 'field', field)
+  await browser.act([
+    keys(
+      Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    ),
+  ])
+}
+
+const CONTROL = '\uE009'
+
+/** Taps a field and pastes by keyboard: what the clipboard holds then stands in it. */
+export async function paste(browser: Browser, field: string): Promise<void> {
+  await tap(browser, 'field', field)
+  await browser.act([
+    keys([
+      { type: 'keyDown', value: CONTROL },
+      { type: 'keyDown', value: 'v' },
+      { type: 'keyUp', value: 'v' },
+      { type: 'keyUp', value: CONTROL },
+    ]),
+  ])
+}
+
+type KeySource = Extract<Source, { type: 'key' }>
+const keys = (actions: KeySource['actions']): KeySource => ({ type: 'key', id: 'keys', actions })
+
+/** Runs in the page: finds the first visible thing of a kind with such a name, what it says and where it is tapped. */
+function look(kind: Kind, pattern: string, isForTap: boolean) {
+  const selector = {
+    button: 'button',
+    link: 'a[href]',
+    field: 'input:not([type=file], [type=radio], [type=checkbox]), textarea',
+    region: 'section',
+  }[kind]
+  const words = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    (element.hasAttribute('aria-labelledby')
+      ? words(document.getElementById(element.getAttribute('aria-labelledby')!))
+      : words((element as HTMLInputElement).labels?.[0] ?? element))
+  const wanted = new RegExp(pattern)
+  const found = Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && wanted.test(nameOf(element)),
+  )
+  if (!found) return null
+  const text = found instanceof HTMLTextAreaElement ? found.value : found.innerText.trim()
+  if (!isForTap) return { text, place: null }
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = found.getBoundingClientRect()
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  const isFree =
+    found.contains(document.elementFromPoint(x, y)) &&
+    !found.closest('[data-waits]') &&
+    !found.matches(':disabled, [aria-disabled=true]')
+  if (!isFree) return { text, place: null }
+  const { dataset } = document.documentElement
+  dataset.tapped = 'nothing'
+  const tell = ({ target }: Event) => {
+    dataset.tapped = found.contains(target as Node) ? 'hit' : (target as Element).outerHTML.slice(0, 200)
+  }
+  addEventListener('click', tell, { capture: true, once: true })
+  return { text, place: { x, y } }
+}
+
+/** The address of the page, without the site's. */
+export const pathOf = (browser: Browser) => browser.run(() => location.pathname)
+
+/** A fresh driver whose session this browser has kept, at Create Message with a draft that can be copied. */
+export async function newDriver(browser: Browser, site: string): Promise<Person> {
+  const person = await signUp(site)
+  // Any file of the site has its storage.
+  await browser.open(new URL('/icons/icon-32.png', site).href)
+  await browser.run((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(person.session))
+  await browser.open(new URL('/upload', site).href)
+  await canTap(browser, 'button', 'Copy message')
+  return person
+}
+
+/** The text of the draft as the driver sees it. */
+export const draft = (browser: Browser): Promise<string> =>
+  browser.run(
+    () => document.querySelector<HTMLElement>('section[aria-label="Your message"] p')?.innerText.trim() ?? '',
+  )
+
+const SCREENSHOT = 'input[aria-label="Screenshot file"]'
+
+/** Chooses the screenshot that the app offers to try. */
+export async function choosePicture(browser: Browser): Promise<void> {
+  const isThere = () => browser.run((selector) => document.querySelector(selector) !== null, SCREENSHOT)
+  await expect.poll(isThere).toBe(true)
+  await browser.upload(SCREENSHOT, 'public/samples/order.jpg')
+}

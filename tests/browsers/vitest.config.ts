@@ -1,0 +1,19 @@
+// The journeys in the browsers that drivers have beside Chromium. No project of npm test: it asks for other programs.
+import { defineConfig } from 'vitest/config'
+
+/** For a machine with other work, in milliseconds. The app itself looks for the network every 15 s. */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+}
+
+export default defineConfig({
+  test: {
+    // One browser after the other: each has a clipboard and a processor to itself.
+    fileParallelism: false,
+    projects: ['Firefox', 'WebKit'].map((name) => ({
+      test: { name, include: ['tests/browsers/journeys.test.ts'], provide: { browser: name }, ...patience },
+    })),
+  },
+})
