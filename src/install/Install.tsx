@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { installDelay, installWay } from '#domain/install.ts'
+import { Spare } from '../shell/Spare.tsx'
 import { onPrompt, traitsHere, waitingPrompt } from './prompt.ts'
 
 const InstallBanner = lazy(() =>
@@ -23,9 +24,9 @@ export function Install() {
   return (
     <div className="install-room">
       {way !== 'none' && (
-        <Suspense>
+        <Spare>
           <InstallBanner way={way} prompt={prompt} onClose={() => setClosed(true)} />
-        </Suspense>
+        </Spare>
       )}
     </div>
   )

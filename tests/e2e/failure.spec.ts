@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, newDriver, test } from './driver.ts'
+import { alive, copyButton, expect, newDriver, test } from './driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -32,3 +32,26 @@ test('§2.49 a page goes on without the parts that it can do without', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Reasons', exact: true })).toBeVisible()
 })
+
+test('§2.46 §2.49 the desk stays when a tunnel keeps back the counter under it', async ({ page }) => {
+  await page.route(/\/assets\/MessageCounterCard-[^/]*\.js$/, (route) => route.abort())
+  const missed = missing(page)
+  await newDriver(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await missed
+  await expect(copyButton(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('§2.37 §2.49 the front page stays when a tunnel keeps back the install banner', async ({ page }) => {
+  await page.route(/\/assets\/InstallBanner-[^/]*\.js$/, (route) => route.abort())
+  const missed = missing(page)
+  await page.goto('/')
+  await missed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+/** The page has been told that a part of it cannot be had. */
+const missing = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().startsWith('A part of the page is missing'))
