@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'with windows', testMatch: withWindows, use: launched(findBrowser()) },
   ],
   // A journey waits more than it works.
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   // On a machine with other work a page may take long to come, and it is right all the same.

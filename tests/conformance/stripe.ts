@@ -61,13 +61,16 @@ export async function openStripeWorld() {
       return { customer, session, subscription: subscription! }
     },
     now: (subscription: string) => stripe.subscriptions.retrieve(subscription),
-    /** What is told because of something, once everything has arrived. */
+    /** What is told because of something, once everything has arrived: by its name, since nothing keeps its order. */
     told: async (run: () => unknown): Promise<string[]> => {
       await peer.webhooks.settled()
       const from = received.length
       await run()
       await peer.webhooks.settled()
-      return received.slice(from).map(({ type }) => type)
+      return received
+        .slice(from)
+        .map(({ type }) => type)
+        .sort()
     },
     stop: async () => {
       await peer.stop()

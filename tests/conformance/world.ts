@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { openServer } from '../../scripts/server.ts'
+import '../fresh-connections.ts'
 import { signedToken } from '../operator.ts'
 import { openMailbox } from '../peers/mailbox.ts'
 

@@ -1,6 +1,7 @@
 // Nothing in a journey is left to chance: what a page draws by lot is drawn alike whenever the journey is run, and its
 // day does not end meanwhile. Ids stay of their own, because the server of all journeys keeps them.
 import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import '../fresh-connections.ts'
 
 export const test = base.extend<{ timezoneId: string | undefined }, { browser: Browser }>({
   // A journey opens further phones by itself: they are part of it.
