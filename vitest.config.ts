@@ -32,6 +32,11 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** The Worker's own modules run outside the runtime here and there. */
+const outsideTheRuntime = {
+  alias: { 'cloudflare:workers': resolve('tests/faults/simulated/platform-module.js') },
+}
+
 export default defineConfig({
   test: {
     // What a test that passes prints on its way, such as the errors that it provokes, is no news.
@@ -49,8 +54,7 @@ export default defineConfig({
       },
       {
         plugins: pagesInMarkdown(),
-        // A simulation runs the Worker's own modules outside the runtime.
-        resolve: { alias: { 'cloudflare:workers': resolve('tests/faults/simulated/platform-module.js') } },
+        resolve: outsideTheRuntime,
         test: {
           name: 'domain',
           ...patience,
@@ -59,9 +63,18 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
             'tests/evaluate/**/*.test.ts',
           ],
+        },
+      },
+      {
+        resolve: outsideTheRuntime,
+        test: {
+          name: 'simulations',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each file has a process to itself: it puts the platform's globals in the place of Node's, such as Response.
+          maxWorkers: '100%',
+          ...patience,
         },
       },
       {

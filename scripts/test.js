@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const words = options.testNamePattern
+/** Vitest's projects that need no build. */
+const quickProjects = ['domain', 'simulations', 'worker']
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
 const started = Date.now()
 let passed = 0
@@ -35,7 +37,7 @@ await secrets()
 
 const wanted = positionals.length > 0 ? positionals : words ? filesThatSay(words) : []
 if (options.watch) {
-  run('vitest', ['--project', 'domain', '--project', 'worker', ...wanted, ...named('-t')])
+  run('vitest', [...projects(quickProjects), ...wanted, ...named('-t')])
   process.exit()
 }
 writeTypes()
@@ -50,7 +52,7 @@ async function all() {
     check('format', 'prettier', ['--check', '--log-level=warn', '.']),
     check('lint', 'oxlint', ['--deny-warnings']),
     check('types', 'tsc', ['-b']),
-    vitest('unit and Worker tests', ['domain', 'worker']),
+    vitest('unit and Worker tests', quickProjects),
   ])
   if (options.quick) return
   await timed('build', async () => build())
@@ -61,7 +63,7 @@ async function all() {
 /** What is named on the command line, each with all that it needs. */
 async function some() {
   const of = (kind) => wanted.filter((file) => kindOf(file) === kind)
-  if (of('unit').length > 0) await vitest('unit and Worker tests', ['domain', 'worker'], of('unit'))
+  if (of('unit').length > 0) await vitest('unit and Worker tests', quickProjects, of('unit'))
   if (of('http').length + of('browser').length > 0) await timed('build', async () => build())
   if (of('http').length > 0) await vitest('the auth service over HTTP', ['conformance'], of('http'))
   if (of('browser').length > 0) await playwright(of('browser'))
@@ -102,11 +104,15 @@ async function check(title, command, args) {
 }
 
 /** Some of Vitest's projects, or some of their files. */
-function vitest(title, projects, only = []) {
+function vitest(title, names, only = []) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', ...reporters, ...projects.flatMap((name) => ['--project', name])]
+  const args = ['run', ...reporters, ...projects(names)]
   return suite(title, 'vitest', [...args, ...only, ...named('-t')], report, ofVitest)
+}
+
+function projects(names) {
+  return names.flatMap((name) => ['--project', name])
 }
 
 /** The journeys in a browser, or some of them. */
