@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'side by side', testIgnore: [...inOrder, ...withWindows] },
     { name: 'with windows', testMatch: withWindows, use: launched(findBrowser()) },
   ],
-  // A journey waits more than it works.
+  // A journey waits now and then: four at once keep two cores busy.
   workers: 4,
   retries: 0,
   timeout: 120_000,
