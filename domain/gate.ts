@@ -19,7 +19,8 @@ export type GateAccount = { plan: Plan; tester: TesterState; role: string }
 
 /** Who stands before a gate. The account is null as long as it is not known. */
 export type GateVisitor =
-  { session: 'loading' | 'signed_out' | 'half_in' } | { session: 'signed_in'; account: GateAccount | null }
+  | { session: 'loading' | 'signed_out' | 'half_in' }
+  | { session: 'signed_in'; account: GateAccount | null }
 
 /**
  * What a gate does: what is seen, and where it leads and after how many milliseconds. `isRemembered` says that the

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What runs before the first paint, in the order of index.html. */
-export const earlyFiles = ['src/early/marks.js', 'src/early/load-code.js', 'src/early/taps.js'] as const
+export const earlyFiles = [
+  'src/early/marks.js',
+  'src/early/load-code.js',
+  'src/early/replay-clicks.js',
+] as const
 
 /** A script as it stands in the page, without what is only for those who read its source. */
 export const earlyScript = (file: string): string =>

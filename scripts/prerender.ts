@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { brand } from '../domain/brand.ts'
-import type { RenderedPage } from '../src/prerender.tsx'
-import type { HeadMeta } from '../src/shell/head.ts'
+import type { Html, RenderedPage } from '../src/prerender.tsx'
 import { contentOf, rssOf, sitemapOf } from './feeds.ts'
 import { pagesInMarkdown } from './markdown.ts'
-import { escape, tag } from './markup.ts'
-import { preactForReact } from './preact.ts'
+import { escape } from './markup.ts'
 import { openShareImages } from './share-images.ts'
 
 type Renderer = typeof import('../src/prerender.tsx')
@@ -25,23 +23,18 @@ await prerenderPages()
 async function prerenderPages(): Promise<void> {
   const renderer = await openRenderer()
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8')
-  const shell = await renderer.renderShell()
   const pages: RenderedPage[] = []
   for (const { path, isForVisitors, title } of await renderer.addresses()) {
     if (isForVisitors) pages.push(await renderer.renderPage(path))
-    else await keep(path, documentOf(template, { meta: appHead(title), links: [], body: shell }))
+    else await keep(path, documentOf(template, await renderer.renderShell(title)))
   }
   const draw = await openShareImages()
   for (const page of pages) {
     await keep(page.path, documentOf(template, page))
     await keepShareImage(page, draw)
   }
-  const missing = { meta: appHead('No such address'), links: [], body: await renderer.renderNotFound() }
-  await keep('/404', documentOf(template, missing))
-  await writeFile(
-    join(CLIENT, 'index.html'),
-    documentOf(template, { meta: appHead(), links: [], body: shell }),
-  )
+  await keep('/404', documentOf(template, await renderer.renderNotFound()))
+  await writeFile(join(CLIENT, 'index.html'), documentOf(template, await renderer.renderShell()))
   await writeFile(join(CLIENT, 'pages/sitemap.xml'), sitemapOf(pages))
   await writeFile(join(CLIENT, 'pages/rss.xml'), rssOf(pages))
   await rm(RENDERER, { recursive: true })
@@ -53,19 +46,9 @@ async function openRenderer(): Promise<Renderer> {
     logLevel: 'error',
     plugins: pagesInMarkdown(),
     define: { __BUILD_ID__: '""' },
-    resolve: { alias: preactForReact },
-    // What imports React is bundled, so that it imports what stands for it here.
-    ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: RENDERER, copyPublicDir: false },
   })
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as Renderer
-}
-
-function appHead(title?: string): HeadMeta[] {
-  return [
-    { title: title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}` },
-    { name: 'robots', content: 'noindex' },
-  ]
 }
 
 async function keep(path: string, html: string) {
@@ -86,20 +69,11 @@ async function keepShareImage(page: RenderedPage, draw: Awaited<ReturnType<typeo
 }
 
 /** A whole page from the template that the build made. `path` marks it as one that the browser takes over. */
-function documentOf(template: string, page: Omit<RenderedPage, 'path'> & { path?: string }): string {
-  const head = [...page.meta.map(metaTag), ...page.links.map((link) => tag('link', link))].join('\n    ')
-  const root =
-    page.path === undefined ? '<div id="root">' : `<div id="root" data-page="${escape(page.path)}">`
-  return (page.path === undefined ? template : withCodeAfterPaint(template))
-    .replace(/\s*<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/>/, () => `\n    ${head}`)
-    .replace('<div id="root"></div>', () => `${root}${page.body}</div>`)
-}
-
-function metaTag({ title, 'script:ld+json': thing, ...attributes }: HeadMeta): string {
-  if (title !== undefined) return `<title>${escape(String(title))}</title>`
-  if (thing === undefined) return tag('meta', attributes)
-  // Data, not code: browsers run nothing of this type. It must not be able to close its own element.
-  return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+function documentOf(template: string, { path, head, body }: Html & { path?: string }): string {
+  const root = path === undefined ? '<div id="root">' : `<div id="root" data-page="${escape(path)}">`
+  return (path === undefined ? template : withCodeAfterPaint(template))
+    .replace(/<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/>/, () => head)
+    .replace('<div id="root"></div>', () => `${root}${body}</div>`)
 }
 
 /** What stands already need not wait for its code, nor its paint compete with it: src/early/load-code.js loads it. */

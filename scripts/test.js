@@ -49,7 +49,7 @@ tell()
 async function all() {
   // The tests wait now and then, and the checks use that time.
   await Promise.all([
-    check('format', 'prettier', ['--check', '--log-level=warn', '.']),
+    check('format', 'oxfmt', ['--check']),
     check('lint', 'oxlint', ['--deny-warnings']),
     check('types', 'tsc', ['-b']),
     vitest('unit and Worker tests', quickProjects),

@@ -5,7 +5,6 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { openQueries } from './queries.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { isStepOf } from './shell/steps.ts'
 import { ErrorCard } from './shell/ErrorCard.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { PagePending } from './shell/PagePending.tsx'
@@ -18,35 +17,37 @@ export function openApp(history: RouterHistory) {
     history,
     context: { queries },
     defaultPreload: 'intent',
-    scrollRestoration: keepsPlace(history),
+    scrollRestoration: restoresScroll(),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
     // A tap on a slow network is answered before it is tapped again.
     defaultPendingMs: 250,
   })
+  if (!import.meta.env.SSR) {
+    // §2.27 A new page scrolls smoothly to its top; a step back finds its place at once.
+    history.subscribe(({ action: { type } }) => {
+      const isStep = type === 'BACK' || type === 'FORWARD' || type === 'GO'
+      const jumps = isStep || matchMedia('(prefers-reduced-motion: reduce)').matches
+      router.options.scrollRestorationBehavior = jumps ? 'instant' : 'smooth'
+    })
+  }
   return { queries, router }
 }
 
 /**
- * The first page stands, and may have been scrolled, before the router knows of it: it stays where it is. Who comes
- * back finds the place that they had left. What is new is shown from its top by src/shell/use-arriving.ts.
+ * On the first page the router scrolls only after a reload or a step back: a visitor may have scrolled the prerendered
+ * page before the code came.
  */
-function keepsPlace(history: RouterHistory) {
-  const isReturning = cameBack()
-  let isFirst = true
-  let isStep = false
-  history.subscribe(({ action }) => (isStep = isStepOf(action.type)))
-  return ({ location }: { location: { hash: string } }) => {
-    if (!isFirst) return isStep || location.hash !== ''
-    isFirst = false
-    return isReturning
-  }
-}
-
-function cameBack(): boolean {
+function restoresScroll() {
+  if (import.meta.env.SSR) return false
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return arrival?.type === 'reload' || arrival?.type === 'back_forward'
+  let restores = arrival?.type === 'reload' || arrival?.type === 'back_forward'
+  return () => {
+    const now = restores
+    restores = true
+    return now
+  }
 }
 
 type AppRouter = ReturnType<typeof openApp>['router']

@@ -9,15 +9,17 @@ import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
-import { renderToStringAsync } from 'preact-render-to-string'
+import { prerender } from 'react-dom/static'
 import { App, openApp } from './app.tsx'
 import { openQueries } from './queries.ts'
-import type { HeadLink, HeadMeta } from './shell/head.ts'
+import { appHead } from './shell/head.ts'
+import type { HeadMeta } from './shell/head.ts'
 import { Shell } from './shell/Shell.tsx'
 import { PageSkeleton } from './ui/Skeleton.tsx'
 
-/** A page as it is rendered at build: what its route's `head` says, and its body. */
-export type RenderedPage = { path: string; meta: HeadMeta[]; links: HeadLink[]; body: string }
+/** A page as it is rendered at build: what its route's `head` says of it, and the HTML of its head and its body. */
+export type RenderedPage = Html & { path: string; meta: HeadMeta[] }
+export type Html = { head: string; body: string }
 
 /**
  * Every address that the router knows. A frame around pages is none. `isForVisitors` tells the pages that are rendered whole from those of the
@@ -46,23 +48,22 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const page = matches.at(-1)
   return {
     path,
-    // Both come from pageHead(), which every page for visitors uses.
+    // It comes from pageHead(), which every page for visitors uses.
     meta: (page?.meta ?? []) as HeadMeta[],
-    links: (page?.links ?? []) as HeadLink[],
-    body: await htmlOf(<App queries={queries} router={router} />),
+    ...(await htmlOf(<App queries={queries} router={router} />)),
   }
 }
 
 /** §2.26 The page of an address that leads nowhere. */
-export async function renderNotFound(): Promise<string> {
+export async function renderNotFound(): Promise<Html> {
   const { router, queries } = openApp(createMemoryHistory({ initialEntries: ['/no/such/address'] }))
   await router.load()
   return htmlOf(<App queries={queries} router={router} />)
 }
 
 /** §2.27 The frame of a page that only the browser can fill, with a skeleton in it. */
-export async function renderShell(): Promise<string> {
-  const frame = createRootRoute({ component: Shell })
+export async function renderShell(title?: string): Promise<Html> {
+  const frame = createRootRoute({ head: () => appHead(title), component: Shell })
   const routeTree = frame.addChildren([
     createRoute({ getParentRoute: () => frame, path: '$', component: PageSkeleton }),
   ])
@@ -79,7 +80,11 @@ export async function renderShell(): Promise<string> {
   )
 }
 
-async function htmlOf(page: ReactNode): Promise<string> {
-  // React's type of an element, Preact's renderer: the app runs on Preact (scripts/preact.ts).
-  return renderToStringAsync(page as never)
+/** React writes the elements of the head first, and then the frame of the page (src/shell/Shell.tsx). */
+async function htmlOf(page: ReactNode): Promise<Html> {
+  // In one piece: React would send large Suspense boundaries later, with scripts that move them to their places.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
+  const html = await new Response(prelude).text()
+  const frame = html.indexOf('<div')
+  return { head: html.slice(0, frame), body: html.slice(frame) }
 }

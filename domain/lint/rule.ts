@@ -4,7 +4,10 @@ import type { Span } from './span.ts'
 
 /** How an offence is put right: its sentences go, its words go, or the rule knows better. */
 export type Remedy =
-  'drop_sentence' | 'drop_words' | 'none' | ((text: string, spans: readonly Span[]) => string)
+  | 'drop_sentence'
+  | 'drop_words'
+  | 'none'
+  | ((text: string, spans: readonly Span[]) => string)
 
 /** One rule as data. */
 export type Rule = {

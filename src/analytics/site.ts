@@ -15,7 +15,7 @@ export function countSite(router: RegisteredRouter): void {
     },
   })
   addEventListener(TRACKED, (event) => custom((event as CustomEvent<Tracked>).detail))
-  router.subscribe('onResolved', view)
+  router.subscribe('onRendered', view)
   view()
   // The browser remembers what is measured until somebody does something: how a page begins pays for none of this.
   let measuring: Promise<void> | undefined

@@ -1,9 +1,6 @@
 /** The name of the event on `window`; its `detail` is a {@link Tracked}. Whoever counts listens for it. */
 export const TRACKED = 'kindrop:tracked'
 
-/** The name of the event on `window` that says that the page that is shown has its name now. */
-export const NAMED = 'kindrop:named'
-
 /** What is counted: a name of ours, and a label where it comes in kinds. Both are words of ours, never the driver's. */
 export type Tracked = { name: string; label?: string }
 

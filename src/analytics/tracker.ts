@@ -4,7 +4,6 @@ import { eventId } from './event-id.ts'
 import { openQueue } from './queue.ts'
 import { clickedOn, isOurs } from './regions.ts'
 import { openDepth } from './scroll.ts'
-import { NAMED } from './track.ts'
 import type { Tracked } from './track.ts'
 import { sessionAt, visitorHere } from './visit.ts'
 
@@ -85,8 +84,6 @@ export function openTracker({ clicks = true, scroll = false, userId = () => null
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void queue.flush())
   addEventListener('pagehide', queue.leave)
   addEventListener('online', queue.wake)
-  // The page's name is written a moment after the page itself, and on a slow phone that is no short one.
-  addEventListener(NAMED, view)
 
   return {
     view,

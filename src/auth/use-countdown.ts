@@ -12,5 +12,6 @@ export function useCountdown(until: number): number {
     },
     [until],
   )
-  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  return useSyncExternalStore(subscribe, left, left)
 }

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import type { Driver } from '../auth/driver.ts'
-import { Spare } from '../shell/Spare.tsx'
+import { Deferred } from '../shell/Deferred.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 const MessageCounterCard = lazy(() =>
@@ -30,9 +30,9 @@ export function LowerCounter({ driver }: { driver: Driver }) {
   }, [])
   return (
     <div ref={place} className="min-h-80 md:min-h-56">
-      <Spare fallback={<Skeleton className="h-80 rounded-lg" />}>
+      <Deferred fallback={<Skeleton className="h-80 rounded-lg" />}>
         {near && <MessageCounterCard driver={driver} />}
-      </Spare>
+      </Deferred>
     </div>
   )
 }

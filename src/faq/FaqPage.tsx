@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import { faq } from '../content/faq.ts'
-import type { StillPage } from '../shell/standing.ts'
-import { faqHead } from './head.ts'
 import { Questions } from './Questions.tsx'
 import { unfoldTarget } from './unfold-target.ts'
 
 /** §2.4 Every question, which links reach by its own address. */
-export const getFaqPage = (): StillPage => ({ head: faqHead(), body: <FaqPage /> })
-
-function FaqPage() {
+export function FaqPage() {
   // It was not there yet when the browser looked.
   useEffect(() => unfoldTarget()?.scrollIntoView(), [])
   return (

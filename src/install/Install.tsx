@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { installDelay, installWay } from '#domain/install.ts'
-import { Spare } from '../shell/Spare.tsx'
+import { Deferred } from '../shell/Deferred.tsx'
 import { onPrompt, traitsHere, waitingPrompt } from './prompt.ts'
 
 const InstallBanner = lazy(() =>
@@ -24,9 +24,9 @@ export function Install() {
   return (
     <div className="install-room">
       {way !== 'none' && (
-        <Spare>
+        <Deferred>
           <InstallBanner way={way} prompt={prompt} onClose={() => setClosed(true)} />
-        </Spare>
+        </Deferred>
       )}
     </div>
   )

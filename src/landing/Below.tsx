@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { inTurn } from '../ui/in-turn.tsx'
+import { Suspense, useEffect } from 'react'
 import { CallToAction } from './CallToAction.tsx'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
@@ -20,7 +19,7 @@ const parts = [
   Mission,
   Testimonials,
   CallToAction,
-].map((Part) => inTurn(() => <Part />))
+]
 
 /** §2.28 Everything under the first screens, in its order. */
 export function Below() {
@@ -32,7 +31,9 @@ export function Below() {
   return (
     <div>
       {parts.map((Part, place) => (
-        <Part key={place} />
+        <Suspense key={place}>
+          <Part />
+        </Suspense>
       ))}
     </div>
   )

@@ -11,8 +11,7 @@ import { useEvidence } from '../order/use-evidence.ts'
 import { usePicture } from '../order/use-picture.ts'
 import { Shared } from '../share/Shared.tsx'
 import { setComposing } from '../shell/composing.ts'
-import { Spare } from '../shell/Spare.tsx'
-import { inTurn } from '../ui/in-turn.tsx'
+import { Deferred } from '../shell/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
 import { AutomatedDesk } from './AutomatedDesk.tsx'
 import { CopyAgainSheet } from './CopyAgainSheet.tsx'
@@ -36,12 +35,6 @@ import { useTabNotice } from './use-tab-notice.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
 const PushOffer = lazy(() => import('../push/PushOffer.tsx'))
-
-const Desk = inTurn(ManualDesk, 'grid grid-cols-[minmax(0,1fr)] gap-5')
-const DraftDock = inTurn(Dock, 'contents')
-// Last in line: before the parts above have come the page is short, and its foot would be near the screen.
-const Foot = inTurn(LowerCounter)
-const Sent = inTurn(History)
 
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
 export function CreateMessage({ driver }: { driver: Driver }) {
@@ -99,9 +92,9 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           <FirstStepsCard userId={userId} hasMessages={memory.length + (log.messages?.length ?? 0) > 0} />
           <WaitingNotice userId={userId} />
           {copying.copies > 0 && (log.messages?.length ?? 0) > 0 && (
-            <Spare>
+            <Deferred>
               <PushOffer userId={userId} copies={copying.copies} isClear={!hasContent(draft)} />
-            </Spare>
+            </Deferred>
           )}
           <Shared take={picture.take} />
           <PictureCard
@@ -117,11 +110,11 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           {automated ? (
             <AutomatedDesk composer={composer} ready={ready} onByHand={byHand} />
           ) : (
-            <Desk composer={composer} />
+            <ManualDesk composer={composer} />
           )}
         </div>
         {ready && !hasNoMessage(draft) && (
-          <DraftDock
+          <Dock
             composer={composer}
             copying={copying}
             onNext={next}
@@ -132,9 +125,9 @@ export function CreateMessage({ driver }: { driver: Driver }) {
           />
         )}
       </div>
-      <Sent userId={userId} log={log} memory={memory} onCopy={again.take} />
+      <History userId={userId} log={log} memory={memory} onCopy={again.take} />
       <CopyAgainSheet again={again} memory={memory} />
-      <Foot driver={driver} />
+      <LowerCounter driver={driver} />
       <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}

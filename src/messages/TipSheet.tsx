@@ -80,8 +80,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
           inputMode="decimal"
           enterKeyHint="done"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The sheet was opened to type into it.
-          autoFocus
+          ref={focusFirst}
           maxLength={20}
           placeholder="4.50"
           value={typed}
@@ -95,3 +94,6 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
     </Sheet>
   )
 }
+
+/** showModal() gives the focus to what has the attribute, which React's `autoFocus` does not write. */
+const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')

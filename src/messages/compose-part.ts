@@ -3,7 +3,7 @@ import { fillIn, templateOf } from '#domain/messages/fill.ts'
 import type { Fillings } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import type { MessageInput } from '#domain/message.ts'
-import { blankPart, fillingsOf, inputOf, usualHabits } from './draft.ts'
+import { fillingsOf, inputOf } from './draft.ts'
 import type { Part } from './draft.ts'
 
 /** A part as it stands: what the customer would read, and what the log would keep. */
@@ -45,9 +45,4 @@ function withoutWords(input: MessageInput, fillings: Fillings): MessageInput {
   const text = templateOf(input.reason.text, fillings)
   if (text === input.reason.text.normalize('NFC')) return input
   return { ...input, reason: text.length > OWN_REASON_MAX ? null : { kind: 'own', text } }
-}
-
-/** Makes the grammar ready, so that the desk need not wait for it when it is first drawn. */
-export function warmUp(): void {
-  composePart(blankPart('', 0, usualHabits), [])
 }

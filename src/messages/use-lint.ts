@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { nextTask } from '../ui/next-task.ts'
 
 type Lint = typeof import('#domain/lint/lint.ts')
 
@@ -17,8 +16,10 @@ export function useLint(text: string): Lint | null {
   useEffect(() => {
     awaiting = text
   }, [text])
-  return useSyncExternalStore(subscribe, () => loaded)
+  return useSyncExternalStore(subscribe, current, current)
 }
+
+const current = () => loaded
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -32,12 +33,12 @@ function subscribe(listener: () => void): () => void {
 
 /** A load that failed is tried again by the next screen that needs it, and when the network is back. */
 function load() {
-  loading ??= fetchLint().then(
+  loading ??= import('#domain/lint/lint.ts').then(
     async (lint) => {
-      for (const _ of lint.warmUp(awaiting)) await nextTask()
+      for (const _ of lint.warmUp(awaiting)) await yieldToMain()
       loaded = lint
       for (const listener of listeners) listener()
-      for (const _ of lint.warmUpClaims()) await nextTask()
+      for (const _ of lint.warmUpClaims()) await yieldToMain()
     },
     (error: unknown) => {
       loading = null
@@ -46,8 +47,5 @@ function load() {
   )
 }
 
-/** It is asked for in a task of its own, after what the desk itself asks for. */
-async function fetchLint(): Promise<Lint> {
-  await nextTask()
-  return import('#domain/lint/lint.ts')
-}
+/** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,31 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { StillPage } from '../shell/standing.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Article, Further } from './Article.tsx'
 import { crumbsToPlace } from './crumbs.ts'
-import { placeHead } from './heads.ts'
 import { PostCard } from './PostCard.tsx'
-import { citiesNear, findPlace, titleOf } from './tips.ts'
+import { citiesNear, titleOf } from './tips.ts'
 import type { Place } from './tips.ts'
 
-const place =
+const placeClass =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
-/** §2.6 Tips for a city, or for a suburb of it; null when we know nothing of the city. */
-export async function findPlacePage(city: string, suburb?: string): Promise<StillPage | null> {
-  const found = await findPlace(city, suburb)
-  return found && { head: placeHead(found), body: <PlacePage found={found} /> }
-}
-
-const PlacePage = ({ found }: { found: Place }) => {
-  const { about, posts, Text, city, suburb, isBorrowed } = found
+/** §2.6 Tips for a city, or for a suburb of it. */
+export const PlacePage = ({ place }: { place: Place }) => {
+  const { about, posts, Text, city, suburb, isBorrowed } = place
   const others = city.suburbs.filter(({ slug }) => slug !== suburb?.slug)
   return (
     <Article
       about={about}
       Text={Text}
       crumbs={crumbsToPlace(city, suburb)}
-      title={titleOf(found)}
+      title={titleOf(place)}
       lead={
         isBorrowed && (
           <div className="mt-4">
@@ -42,7 +35,11 @@ const PlacePage = ({ found }: { found: Place }) => {
           <ul className="flex flex-wrap gap-2">
             {others.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to="/tips/$city/$suburb" params={{ city: city.slug, suburb: slug }} className={place}>
+                <Link
+                  to="/tips/$city/$suburb"
+                  params={{ city: city.slug, suburb: slug }}
+                  className={placeClass}
+                >
                   {name}
                 </Link>
               </li>
@@ -54,14 +51,14 @@ const PlacePage = ({ found }: { found: Place }) => {
         <ul className="flex flex-wrap gap-2">
           {citiesNear(city).map(({ slug, name, state }) => (
             <li key={slug}>
-              <Link to="/tips/$city" params={{ city: slug }} className={place}>
+              <Link to="/tips/$city" params={{ city: slug }} className={placeClass}>
                 {name}
                 <span className="ml-2 text-sm text-muted">{state}</span>
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/locations" className={place}>
+            <Link to="/locations" className={placeClass}>
               All places
             </Link>
           </li>

@@ -1,23 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-import type { StillPage } from '../shell/standing.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Article, Further } from './Article.tsx'
 import { crumbsToPost } from './crumbs.ts'
-import { postHead } from './heads.ts'
 import { PostCard } from './PostCard.tsx'
-import { findPost } from './posts.ts'
-import type { Post } from './posts.ts'
+import type { getPost, Post } from './posts.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>
-
-/** §2.8 A post of the blog, or null when there is none of that id. */
-export async function findPostPage(id: string): Promise<StillPage | null> {
-  const found = await findPost(id)
-  return found && { head: postHead(found.post), body: <PostPage {...found} /> }
-}
-
-const PostPage = ({ post, newer, older, related, Text }: Found) => (
+/** §2.8 A post of the blog. */
+export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnType<typeof getPost>>) => (
   <Article about={post} Text={Text} crumbs={crumbsToPost(post)} lead={<Section post={post} />}>
     <p className="mt-8 text-sm text-muted">About {inWords.format(post.tags)}.</p>
     <aside className="mt-10 rounded-lg bg-go-soft p-5">

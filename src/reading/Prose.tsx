@@ -40,12 +40,7 @@ const elements: Elements = {
   ),
   ul: ({ children }) => <ul className="grid list-disc gap-2 pl-6 marker:text-go-ink">{children}</ul>,
   ol: ({ children }) => <ol className="grid list-decimal gap-2 pl-6 marker:font-bold">{children}</ol>,
-  blockquote: ({ children }) => (
-    // By this mark StandingPage.tsx finds it.
-    <div data-sample="">
-      <Sample text={wordsOf(children).trim()} />
-    </div>
-  ),
+  blockquote: ({ children }) => <Sample text={wordsOf(children).trim()} />,
   a: Anchor,
 }
 

@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import type { About } from './about.ts'
 import type { Text } from './Prose.tsx'
 
@@ -26,12 +27,12 @@ export function inSection(section: string): Post[] {
   return posts.filter((post) => post.section === section)
 }
 
-/** A post with its text and its neighbours; null when there is none of that id. */
-export async function findPost(id: string) {
+/** A post with its text and its neighbours. Throws the router's `notFound` when there is none of that id. */
+export async function getPost(id: string) {
   const index = posts.findIndex((post) => post.id === id)
   const post = posts[index]
   const text = texts[`../content/blog/${id}.mdx`]
-  if (!post || !text) return null
+  if (!post || !text) throw notFound()
   return {
     post,
     newer: posts[index - 1],

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { locations } from '../content/locations.ts'
 import { anchorOf, minutesFor } from './about.ts'
-import { findPost, posts, postsAbout, sections } from './posts.ts'
+import { getPost, posts, postsAbout, sections } from './posts.ts'
 import { wordsOf } from './Prose.tsx'
-import { citiesNear, findPlace, titleOf } from './tips.ts'
+import { citiesNear, getPlace, titleOf } from './tips.ts'
 
 test('§2.8 a post comes with its text and its neighbours, and none comes for an id that nobody wrote', async () => {
   const [newest, second] = posts
-  const found = await findPost(second!.id)
+  const found = await getPost(second!.id)
   expect(found).toMatchObject({ post: second, newer: newest, older: posts[2] })
-  expect(found!.Text).toBeTypeOf('function')
-  expect((await findPost(newest!.id))!.newer).toBeUndefined()
-  for (const id of ['none', '', '../legal/terms', 'constructor']) expect(await findPost(id)).toBeNull()
+  expect(found.Text).toBeTypeOf('function')
+  expect((await getPost(newest!.id)).newer).toBeUndefined()
+  for (const id of ['none', '', '../legal/terms', 'constructor'])
+    await expect(getPost(id)).rejects.toMatchObject({ isNotFound: true })
 })
 
 test('§2.8 posts stand newest first, each in one section', () => {
@@ -39,23 +40,24 @@ test('§2.8 what is on the same subject shares its tags, most of them first, and
 
 test('§2.6 every city and suburb has words of its own, and a suburb without them borrows those of its city', async () => {
   for (const city of locations) {
-    expect(await findPlace(city.slug)).toMatchObject({ city, suburb: null, isBorrowed: false })
+    expect(await getPlace(city.slug)).toMatchObject({ city, suburb: null, isBorrowed: false })
     for (const { slug } of city.suburbs) {
-      expect(await findPlace(city.slug, slug)).toMatchObject({ suburb: { slug }, isBorrowed: false })
+      expect(await getPlace(city.slug, slug)).toMatchObject({ suburb: { slug }, isBorrowed: false })
     }
   }
-  const borrowed = await findPlace('sydney', 'surry-hills')
+  const borrowed = await getPlace('sydney', 'surry-hills')
   expect(borrowed).toMatchObject({ isBorrowed: true, path: '/tips/sydney', suburb: { name: 'Surry Hills' } })
-  expect(titleOf(borrowed!)).toBe('Delivering in Surry Hills, Sydney')
+  expect(titleOf(borrowed)).toBe('Delivering in Surry Hills, Sydney')
 })
 
 test.each(['<script>', '..', 'Surry Hills', 'a--b', '', 'x'.repeat(10) + '/y'])(
   '§2.6 %s is no suburb',
-  async (slug) => expect(await findPlace('sydney', slug)).toBeNull(),
+  async (slug) => await expect(getPlace('sydney', slug)).rejects.toMatchObject({ isNotFound: true }),
 )
 
 test('§2.6 nobody knows a city that is not there, whatever it is called', async () => {
-  for (const slug of ['atlantis', '<script>', '__proto__', '']) expect(await findPlace(slug)).toBeNull()
+  for (const slug of ['atlantis', '<script>', '__proto__', ''])
+    await expect(getPlace(slug)).rejects.toMatchObject({ isNotFound: true })
 })
 
 test('§2.6 from each city a way leads to others, those of its state where there are any', () => {

@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import { locations } from '../content/locations.ts'
 import type { City, Suburb } from '../content/locations.ts'
 import type { About } from './about.ts'
@@ -34,14 +35,14 @@ export const pathOf = (city: Suburb, suburb?: Suburb): string =>
 
 export const aboutOf = (path: string): About | undefined => abouts[`../content${path}.mdx`]
 
-/** §2.6 The tips for a city or a suburb; null when we know nothing of the city. */
-export async function findPlace(citySlug: string, suburbSlug?: string): Promise<Place | null> {
+/** §2.6 The tips for a city or a suburb. Throws the router's `notFound` when we know nothing of the city. */
+export async function getPlace(citySlug: string, suburbSlug?: string): Promise<Place> {
   const city = locations.find(({ slug }) => slug === citySlug)
-  if (!city || (suburbSlug !== undefined && !SLUG.test(suburbSlug))) return null
+  if (!city || (suburbSlug !== undefined && !SLUG.test(suburbSlug))) throw notFound()
   const known = city.suburbs.find(({ slug }) => slug === suburbSlug)
   const path = pathOf(city, known)
   const [about, text] = [aboutOf(path), texts[`../content${path}.mdx`]]
-  if (!about || !text) return null
+  if (!about || !text) throw notFound()
   const asked = suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameOf(suburbSlug) })
   const isBorrowed = asked !== null && !known
   const posts = postsAbout(about.tags, 3)

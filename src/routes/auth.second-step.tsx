@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { SecondStep } from '../auth/SecondStep.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/auth/second-step')({
 /** What comes after the password for an account with a second factor. */
 function SecondStepPage() {
   const session = useDriver()
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
   const { state } = session
   useArrival()
   useEffect(() => {

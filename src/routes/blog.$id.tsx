@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { PostPage } from '../reading/PostPage.tsx'
 
 export const Route = createFileRoute('/blog/$id')({
   staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).postPaths },
-  gcTime: 0,
-  loader: ({ params: { id } }) =>
-    standingOr(`/blog/${id}`, async () => (await import('../reading/PostPage.tsx')).findPostPage(id)),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  loader: async ({ params: { id } }) => (await import('../reading/posts.ts')).getPost(id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('../reading/heads.ts')).postHead(loaderData.post) : {},
+  component: () => <PostPage {...Route.useLoaderData()} />,
 })

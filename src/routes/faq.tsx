@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { FaqPage } from '../faq/FaqPage.tsx'
 
 export const Route = createFileRoute('/faq')({
   staticData: { shape: 'list' },
-  gcTime: 0,
-  loader: () => standingOr('/faq', async () => (await import('../faq/FaqPage.tsx')).getFaqPage()),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  head: async () => (await import('../faq/head.ts')).faqHead(),
+  component: FaqPage,
 })

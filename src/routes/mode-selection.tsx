@@ -3,7 +3,7 @@ import { Protected, requireSession } from '../auth/Protected.tsx'
 import { ModeSelection } from '../modes/ModeSelection.tsx'
 
 export const Route = createFileRoute('/mode-selection')({
-  staticData: { shape: 'list' },
+  staticData: { shape: 'list', title: 'Message mode' },
   beforeLoad: requireSession,
   component: () => <Protected>{(driver) => <ModeSelection userId={driver.id} />}</Protected>,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { LegalPage } from '../reading/LegalPage.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { shape: 'article' },
-  gcTime: 0,
-  loader: () =>
-    standingOr('/privacy', async () => (await import('../reading/LegalPage.tsx')).getLegalPage('privacy')),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  loader: async () => (await import('../reading/legal.ts')).getLegal('privacy'),
+  head: async () => (await import('../reading/heads.ts')).legalHead('privacy'),
+  component: () => <LegalPage {...Route.useLoaderData()} />,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { LegalPage } from '../reading/LegalPage.tsx'
 
 export const Route = createFileRoute('/terms')({
   staticData: { shape: 'article' },
-  gcTime: 0,
-  loader: () =>
-    standingOr('/terms', async () => (await import('../reading/LegalPage.tsx')).getLegalPage('terms')),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  loader: async () => (await import('../reading/legal.ts')).getLegal('terms'),
+  head: async () => (await import('../reading/heads.ts')).legalHead('terms'),
+  component: () => <LegalPage {...Route.useLoaderData()} />,
 })

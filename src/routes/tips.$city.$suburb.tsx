@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { PlacePage } from '../reading/PlacePage.tsx'
 
 export const Route = createFileRoute('/tips/$city/$suburb')({
   staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).suburbPaths },
-  gcTime: 0,
-  loader: ({ params: { city, suburb } }) =>
-    standingOr(`/tips/${city}/${suburb}`, async () =>
-      (await import('../reading/PlacePage.tsx')).findPlacePage(city, suburb),
-    ),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  loader: async ({ params: { city, suburb } }) => (await import('../reading/tips.ts')).getPlace(city, suburb),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('../reading/heads.ts')).placeHead(loaderData) : {},
+  component: () => <PlacePage place={Route.useLoaderData()} />,
 })

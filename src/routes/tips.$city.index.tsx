@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { standingOr } from '../shell/standing.ts'
+import { PlacePage } from '../reading/PlacePage.tsx'
 
 export const Route = createFileRoute('/tips/$city/')({
   staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).cityPaths },
-  gcTime: 0,
-  loader: ({ params: { city } }) =>
-    standingOr(`/tips/${city}`, async () => (await import('../reading/PlacePage.tsx')).findPlacePage(city)),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => Route.useLoaderData().body,
+  loader: async ({ params: { city } }) => (await import('../reading/tips.ts')).getPlace(city),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('../reading/heads.ts')).placeHead(loaderData) : {},
+  component: () => <PlacePage place={Route.useLoaderData()} />,
 })

@@ -1,6 +1,5 @@
 import { deviceKindOf, signalsText } from '#domain/device.ts'
 import type { DeviceKind, DeviceSignals } from '#domain/device.ts'
-import { nextTask } from '../ui/next-task.ts'
 
 /** What browsers of one family tell and others do not. */
 type Teller = Navigator & {
@@ -26,7 +25,7 @@ export const kindHere = (): DeviceKind =>
  */
 export async function fingerprintHere(): Promise<string> {
   try {
-    const bytes = new TextEncoder().encode(signalsText(await signalsHere()))
+    const bytes = new TextEncoder().encode(signalsText(signalsHere()))
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch (error) {
@@ -35,12 +34,9 @@ export async function fingerprintHere(): Promise<string> {
   }
 }
 
-/** Where the device is and how it draws takes it long to say: each is asked in a task of its own. */
-async function signalsHere(): Promise<Partial<DeviceSignals>> {
+function signalsHere(): Partial<DeviceSignals> {
   const { deviceMemory, connection, userAgentData } = teller()
-  await nextTask()
   const timeZone = timeZoneHere()
-  await nextTask()
   return {
     screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
     timeZone,

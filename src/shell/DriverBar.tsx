@@ -1,16 +1,16 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { House, Plus } from 'lucide-react'
 import type { Driver } from '../auth/driver.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { useTestimonialDoor } from '../testimonials/opening.ts'
-import { lazyInTurn } from '../ui/in-turn.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
-import { Spare } from './Spare.tsx'
+import { Deferred } from './Deferred.tsx'
 
-const InboxBell = lazyInTurn(async () => ({ default: (await import('../inbox/InboxBell.tsx')).InboxBell }))
+const InboxBell = lazy(async () => ({ default: (await import('../inbox/InboxBell.tsx')).InboxBell }))
 
-const TestimonialSheet = lazyInTurn(() => import('../testimonials/TestimonialSheet.tsx'))
+const TestimonialSheet = lazy(() => import('../testimonials/TestimonialSheet.tsx'))
 
 /** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
 export function DriverBar({ driver }: { driver: Driver }) {
@@ -30,19 +30,19 @@ export function DriverBar({ driver }: { driver: Driver }) {
           {way.words}
         </Link>
       )}
-      <Spare fallback={<span className="touch" />}>
+      <Deferred fallback={<span className="touch" />}>
         <InboxBell userId={driver.id} />
-      </Spare>
+      </Deferred>
       <AvatarMenu driver={driver} />
       {testimonial !== 'never' && (
-        <Spare>
+        <Deferred>
           <TestimonialSheet
             key={driver.id}
             userId={driver.id}
             isOver={rights?.tester === 'expired'}
             open={testimonial === 'open'}
           />
-        </Spare>
+        </Deferred>
       )}
     </>
   )

@@ -11,7 +11,7 @@ export function Footer() {
   const year = useSyncExternalStore(never, thisYear, yearThatStands)
   const places = known(footerPlaces, routesByPath).filter((place) => isDriver || !place.isForDrivers)
   return (
-    <footer className="border-t border-line print:hidden">
+    <footer className="mt-auto border-t border-line print:hidden">
       <div className="page grid gap-x-6 gap-y-3 py-4 text-sm text-muted">
         <nav aria-label="More">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 md:flex md:flex-wrap">

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { lazyInTurn } from '../ui/in-turn.tsx'
 import { Logo } from './Logo.tsx'
 import { isTesting } from './places.ts'
-import { Spare } from './Spare.tsx'
+import { Deferred } from './Deferred.tsx'
 
 // A visitor has no menu, and the front page is light.
-const DriverBar = lazyInTurn(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))
+const DriverBar = lazy(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))
 
 /** §2.38–2.40, §2.43 Home, and either the way in or the way to the next message. */
 export function TopBar() {
@@ -37,9 +37,9 @@ export function TopBar() {
           </span>
         )}
         {session.state === 'signed_in' && (
-          <Spare fallback={<span className="touch" />} otherwise={WithoutMenu}>
+          <Deferred fallback={<span className="touch" />} otherwise={WithoutMenu}>
             <DriverBar driver={session.driver} />
-          </Spare>
+          </Deferred>
         )}
       </nav>
     </header>

@@ -17,8 +17,6 @@ export type PageFacts = {
   modified?: string
   section?: string
   tags?: readonly string[]
-  /** The same page in other languages. */
-  alternates?: readonly { locale: string; path: string }[]
   /** Not for search engines: a page that belongs to one moment of one visitor, or repeats another. */
   isUnlisted?: boolean
   /** What the page is, in the vocabulary of schema.org. Urls are made with `urlOf`. */
@@ -56,7 +54,7 @@ export function pageHead(facts: PageFacts): { meta: HeadMeta[]; links: HeadLink[
         description: facts.description,
         keywords: facts.keywords?.join(', '),
         author: facts.author,
-        robots: facts.isUnlisted ? 'noindex' : undefined,
+        robots: facts.isUnlisted ? 'noindex' : 'all',
         'twitter:card': 'summary_large_image',
         'twitter:title': facts.title,
         'twitter:description': facts.description,
@@ -77,23 +75,26 @@ export function pageHead(facts: PageFacts): { meta: HeadMeta[]; links: HeadLink[
         'article:published_time': isArticle ? facts.published : undefined,
         'article:modified_time': isArticle ? facts.modified : undefined,
         'article:section': isArticle ? facts.section : undefined,
+        'article:tag': isArticle ? facts.tags?.join(', ') : undefined,
       }),
-      ...(isArticle ? (facts.tags ?? []) : []).map((tag) => ({ property: 'article:tag', content: tag })),
-      ...(facts.alternates ?? []).map(({ locale }) => ({ property: 'og:locale:alternate', content: locale })),
       ...(facts.jsonLd ?? []).map((thing) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...thing },
       })),
     ],
     links: [
       { rel: 'canonical', href: url },
-      ...(facts.alternates ?? []).map(({ locale, path }) => ({
-        rel: 'alternate',
-        hrefLang: locale.replace('_', '-'),
-        href: urlOf(path),
-      })),
+      { rel: 'alternate', hrefLang: brand.locale, href: url },
     ],
   }
 }
+
+/** The head of a page of the app, and of an address without a page: no search engine lists it. */
+export const appHead = (title?: string): { meta: HeadMeta[] } => ({
+  meta: [
+    { title: title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}` },
+    { name: 'robots', content: 'noindex' },
+  ],
+})
 
 const given = (values: Record<string, string | undefined>) =>
   Object.entries(values).flatMap(([key, content]) => (content ? [{ key, content }] : []))

@@ -4,7 +4,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../scripts/browser.js'
 import { kilobytes } from './report.ts'
 
-const MOST_BYTES = { script: 115 * 1024, stylesheet: 14 * 1024 } as const
+/** React and the router are 105 KB of the scripts; docs/decisions/react.md has the figures. */
+const MOST_BYTES = { script: 165 * 1024, stylesheet: 14 * 1024 } as const
 /** As a phone at the edge of a town has it: Lighthouse's slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 

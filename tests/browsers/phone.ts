@@ -98,7 +98,7 @@ function look(kind: Kind, pattern: string, isForTap: boolean) {
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   const isFree =
     found.contains(document.elementFromPoint(x, y)) &&
-    !found.closest('[data-waits]') &&
+    Object.keys(found).some((key) => key.startsWith('__reactProps$')) &&
     !found.matches(':disabled, [aria-disabled=true]')
   if (!isFree) return { text, place: null }
   const { dataset } = document.documentElement

@@ -5,7 +5,7 @@ import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
 import { chunkOf } from './built.ts'
 import { withoutChance } from './chance.ts'
 import { hide, waiting } from './counted.ts'
-import { alive, copy, edit, expect, newDriver, origin, test } from './driver.ts'
+import { hydrated, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 360, height: 740 } }
@@ -70,7 +70,7 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const questions = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   // Before the foot answers, its link loads the next page whole, and the browser keeps this one's last beacon to itself.
-  await alive(questions)
+  await hydrated(questions)
   await questions.click()
   await expect(page).toHaveTitle(/^Frequently asked questions/)
   await page.locator('summary').first().click()
@@ -94,8 +94,9 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   expect(JSON.stringify(all)).not.toContain('ann@')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
-  // A page that has its name is counted.
   await expect(page).not.toHaveTitle(/^Frequently asked questions/)
+  // The page is counted when its heading gets the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('about:blank')
   await expect.poll(() => viewsInReport(source, today)).toBe(3)
   await browser.close()
@@ -137,6 +138,7 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   page,
   context,
 }) => {
+  expectInConsole('Failed to fetch')
   const { events, ids } = listen(context)
   const tried = new Set<string>()
   await context.route(TRACK, (route) => {
@@ -165,6 +167,7 @@ test('§7.26 whoever asks not to be counted any more takes back what waits to be
   page,
   context,
 }) => {
+  expectInConsole('Failed to fetch')
   await context.route(TRACK, (route) => route.abort())
   await page.goto('/faq')
   await isCounted(page)
@@ -193,7 +196,7 @@ for (const [name, value] of [
       value,
     ] as const)
     await page.goto('/')
-    await alive(page.getByRole('contentinfo'))
+    await hydrated(page.getByRole('contentinfo'))
     // Visits would be counted from now on: the page stands, and the phone has a moment.
     await page.evaluate(async () => {
       for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve))

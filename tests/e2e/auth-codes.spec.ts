@@ -115,6 +115,8 @@ test('§8.16 without a network the code and the form stay, and it is said plainl
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL(/\/auth\/code$/)
   const { code } = await mailWithCode(person.email)
+  // The address changes before the page has come.
+  await expect(page.getByLabel('Code')).toBeVisible()
   await context.setOffline(true)
   await enterCode(page, code)
   await expect(page.getByText(/There is no connection/)).toBeVisible()

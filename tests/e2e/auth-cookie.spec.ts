@@ -1,3 +1,4 @@
+import { expectInConsole } from './chance.ts'
 import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({
@@ -55,6 +56,7 @@ test('§7.3 a browser that clears what pages store leaves the driver signed in',
 })
 
 test('§4.6 after signing out nothing brings the session back', async ({ page, context }) => {
+  expectInConsole('The server was not told about the sign-out')
   await enterPassword(page, await newPerson())
   await expectAtWork(page)
   await context.route('**/auth/v1/logout*', (route) => route.abort())

@@ -100,7 +100,11 @@ export async function hiddenFocus(page: Page, steps: number) {
   // A page that still grows pushes away what has the focus.
   await page.waitForFunction(
     () =>
-      document.readyState === 'complete' && !document.querySelector('[data-waits], main [aria-busy="true"]'),
+      document.readyState === 'complete' &&
+      !document.querySelector('main [aria-busy="true"]') &&
+      Array.from(document.querySelectorAll('a, button')).every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
   )
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.locator('footer a, main a, main button').last().focus()

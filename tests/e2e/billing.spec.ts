@@ -1,3 +1,4 @@
+import { expectInConsole } from './chance.ts'
 import { barriers, turn } from './barriers.ts'
 import { atStripe, expect, newPayer, type Page, payWith, subscribe, test } from './paying-driver.ts'
 
@@ -145,6 +146,7 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
   page,
   till,
 }) => {
+  expectInConsole('The payment portal cannot be opened')
   const person = await newPayer(page, till)
   await page.goto('/billing?plan=premium_lifetime')
   await expect(button(page, 'Pay once')).toBeVisible()
@@ -174,6 +176,7 @@ test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; aft
   page,
   till,
 }) => {
+  expectInConsole('The payment could not be looked up')
   let checks = 0
   await page.route('**/api/billing/check-subscription', (route) => {
     checks += 1

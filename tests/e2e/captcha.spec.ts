@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { openServer, type Server } from '../../scripts/server.ts'
 import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
 import { expect, expectAtWork, freshEmail } from './auth-driver.ts'
-import { test } from './chance.ts'
+import { expectInConsole, test } from './chance.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -51,6 +51,7 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   page,
   browser,
 }) => {
+  expectInConsole('An iframe which has both allow-scripts and allow-same-origin')
   const email = freshEmail()
   await page.goto(`${site}/auth/signup`)
   await page.getByLabel('Full name').fill('Sam Rider')
@@ -89,6 +90,7 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
 test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer that was used before is renewed', async ({
   page,
 }) => {
+  expectInConsole('An iframe which has both allow-scripts and allow-same-origin')
   await page.goto(`${site}/testing/signup`)
   await page.getByLabel('Full name').fill('Ann Lee')
   await page.getByLabel('Email').fill(freshEmail())

@@ -1,21 +1,65 @@
 // Nothing in a journey is left to chance: what a page draws by lot is drawn alike whenever the journey is run, and its
 // day does not end meanwhile. Ids stay of their own, because the server of all journeys keeps them.
-import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import '../fresh-connections.ts'
 
-export const test = base.extend<{ timezoneId: string | undefined }, { browser: Browser }>({
+type Options = {
+  quietConsole: void
+  timezoneId: string | undefined
+}
+
+export const test = base.extend<Options, { browser: Browser }>({
   // A journey opens further phones by itself: they are part of it.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => withoutChance(await open(options))
+      browser.newContext = async (options) => listened(await withoutChance(await open(options)))
       await use(browser)
     },
     { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern
   timezoneId: async ({}, use) => use(zoneAtNoon(new Date())),
+  quietConsole: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      said.length = 0
+      expected.length = 0
+      await use()
+      const unexpected = said.filter((line) => !expected.some((words) => line.includes(words)))
+      expect(unexpected, 'errors and warnings in the console').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** The errors and warnings of all pages of the journey that this process runs. */
+const said: string[] = []
+const expected: string[] = []
+/** Chromium's own lines: of an answer that is no success, of what journeys do without, of a page that was left. */
+const NO_NEWS =
+  /^Failed to load resource|net::ERR_|Service Worker registration blocked|WebSocket is closed before/
+
+/** Says which warnings a journey provokes, by the words that they hold. Every other one fails it. */
+export const expectInConsole = (...words: string[]) => void expected.push(...words)
+
+/** What the app warns of while a journey keeps the network from it. */
+const NO_NETWORK = ['Failed to fetch', 'could not be fetched ahead', 'There is no connection']
+
+/** Notes what the pages of a browser say in their consoles, with errors and rejections that nobody has caught. */
+function listened(context: BrowserContext): BrowserContext {
+  context.on('console', (message) => {
+    const isTrouble = message.type() === 'error' || message.type() === 'warning'
+    if (isTrouble && !NO_NEWS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+  })
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = (offline) => {
+    if (offline) expectInConsole(...NO_NETWORK)
+    return setOffline(offline)
+  }
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+  return context
+}
 
 /** Has every page of a browser draw its lots as the title of the journey wants it. */
 export async function withoutChance(context: BrowserContext): Promise<BrowserContext> {

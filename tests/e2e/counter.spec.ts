@@ -1,10 +1,11 @@
 import { newMessage } from '../messages.ts'
 import { signUp } from '../people.ts'
-import { expect, lookout, newDriver, origin, test } from './driver.ts'
+import { expect, lookout, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, and falls back on what it knew', async ({
   page,
 }) => {
+  expectInConsole('The message counter cannot be loaded')
   const [driver, another] = [await newDriver(page), await signUp(origin())]
   const log = async ({ token }: { token: string }) => {
     const response = await fetch(`${origin()}/api/messages`, {

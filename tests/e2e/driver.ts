@@ -1,7 +1,7 @@
 // What a driver does in the browser, in the words of the screens.
 import { type BrowserContext, type Locator, type Page, devices, expect } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
-import { test as base } from './chance.ts'
+import { expectInConsole, test as base } from './chance.ts'
 import { haveKept } from './phone.ts'
 
 export const pictures = {
@@ -139,8 +139,12 @@ export async function lookout(part: Locator, selector: string): Promise<() => Pr
 }
 
 export type { BrowserContext, Page }
-export { expect }
+export { expect, expectInConsole }
 
-/** A page is rendered before its code comes: waits until this part of it answers. */
-export const alive = (part: Locator) =>
-  expect.poll(() => part.evaluate((element) => element.closest('[data-waits]') === null)).toBe(true)
+/** A page is prerendered: waits until React has hydrated this part of it, and it answers. */
+export const hydrated = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { alive, copyButton, expect, newDriver, test } from './driver.ts'
+import { hydrated, copyButton, expect, newDriver, test, expectInConsole } from './driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test('§2.49 a page whose code is gone after an update offers to load the new one', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/faq')
-  await alive(footer(page))
+  await hydrated(footer(page))
   await page.route(/\/assets\/locations-[^/]*\.js$/, (route) => route.abort())
   await footer(page).getByRole('link', { name: 'Locations' }).click()
   const card = page.getByRole('alert')
@@ -19,6 +20,7 @@ test('§2.49 a page whose code is gone after an update offers to load the new on
 })
 
 test('§2.49 a page goes on without the parts that it can do without', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await newDriver(page)
   await page.route(
     /\/assets\/(Toaster|DriverBar|SessionWatch|PaymentWatch|StartupNotice)-[^/]*\.js$/,
@@ -34,6 +36,7 @@ test('§2.49 a page goes on without the parts that it can do without', async ({ 
 })
 
 test('§2.46 §2.49 the desk stays when a tunnel keeps back the counter under it', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await page.route(/\/assets\/MessageCounterCard-[^/]*\.js$/, (route) => route.abort())
   const missed = missing(page)
   await newDriver(page)
@@ -44,6 +47,7 @@ test('§2.46 §2.49 the desk stays when a tunnel keeps back the counter under it
 })
 
 test('§2.37 §2.49 the front page stays when a tunnel keeps back the install banner', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await page.route(/\/assets\/InstallBanner-[^/]*\.js$/, (route) => route.abort())
   const missed = missing(page)
   await page.goto('/')

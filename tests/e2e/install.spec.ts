@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { chunkOf } from './built.ts'
-import { type Page, alive, expect, laptop, test } from './driver.ts'
+import { type Page, hydrated, expect, laptop, test } from './driver.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Kindrop' })
 
@@ -20,7 +20,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 /** Lets the time of the banner come, and all that it needs: by then it stands, or never will. Wants a clock in the page. */
 async function itsTimeHasCome(page: Page) {
-  await alive(page.getByRole('contentinfo'))
+  await hydrated(page.locator('.install-room'))
   await page.clock.runFor(2_500)
   await page.evaluate(async (code) => {
     await import(code)
@@ -77,7 +77,7 @@ test('§4.16 closed is closed until the browser is', async ({ page, context }) =
   await page.clock.install()
   await page.goto('/')
   await itsTimeHasCome(page)
-  expect(await banner(page).count()).toBe(1)
+  await expect(banner(page)).toHaveCount(1)
   await banner(page).getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await offer(page, 'accepted')

@@ -1,6 +1,15 @@
 import { barriers, barriersByDayAndNight } from './barriers.ts'
 import { hide } from './counted.ts'
-import { type Page, alive, expect, laptop, newDriver, standStill, test } from './driver.ts'
+import {
+  type Page,
+  hydrated,
+  expect,
+  laptop,
+  newDriver,
+  standStill,
+  test,
+  expectInConsole,
+} from './driver.ts'
 
 /** Opens the front page and waits for what comes when the phone has a moment. */
 async function open(page: Page, address = '/') {
@@ -41,6 +50,7 @@ test('§1.1 §2.29 §2.36 drivers and test drivers find their way in: every butt
 })
 
 test('§2.29 when no figure comes, the front page says that the counter is unavailable', async ({ page }) => {
+  expectInConsole('The message counter cannot be loaded')
   await page.route('**/api/stats', (route) => route.abort())
   await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
   await page.goto('/')
@@ -117,14 +127,14 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await alive(page.getByRole('link', { name: 'Start Free' }).first())
+  await hydrated(page.getByRole('link', { name: 'Start Free' }).first())
   // Even being idle waits for the clock.
   await page.clock.runFor(4_000)
   const [first, second] = [
     page.getByRole('img', { name: 'A screenshot of an order' }),
     page.locator('ol').getByRole('img', { name: /^The same order/ }),
   ]
-  await alive(page.getByRole('button', { name: 'Stop changing the picture' }))
+  await hydrated(page.getByRole('button', { name: 'Stop changing the picture' }))
   // From here on no time passes but what is let pass.
   await standStill(page)
   const shown = async () => ({ first: await first.isVisible(), second: await second.isVisible() })
@@ -174,7 +184,7 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
   await open(page)
   const part = page.getByRole('region', { name: 'Safe to send' })
   const words = part.getByLabel('Try it with words of your own')
-  await alive(words)
+  await hydrated(words)
   await words.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
   await expect(part.locator('mark').first()).toHaveText('Please rate')
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
@@ -187,7 +197,7 @@ test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) =
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const words = page.getByLabel('Try it with words of your own')
-  await alive(words)
+  await hydrated(words)
   await words.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
   await expect(page.getByText('Nothing here would be stopped.')).toBeVisible()
   await hide(page)
@@ -231,6 +241,6 @@ test('§2.27 who scrolls before the code has come stays where they are', async (
   const mission = page.locator('#mission')
   await mission.scrollIntoViewIfNeeded()
   open()
-  await alive(mission)
+  await hydrated(mission)
   await expect(mission).toBeInViewport()
 })

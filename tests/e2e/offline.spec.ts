@@ -10,6 +10,7 @@ import {
   tap,
   test,
   withServiceWorker,
+  expectInConsole,
 } from './driver.ts'
 
 test.use(withServiceWorker)
@@ -56,6 +57,7 @@ test('a page for visitors that was opened once opens again without a network, an
   page,
   context,
 }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/attraction')

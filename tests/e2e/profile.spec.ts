@@ -7,7 +7,17 @@ import { signUp } from '../people.ts'
 import { hide, waiting } from './counted.ts'
 import { barriers, smallTargets } from './barriers.ts'
 import { choiceOf } from './phone.ts'
-import { expect, knownDriver, newDriver, origin, type Page, pictures, signIn, test } from './driver.ts'
+import {
+  expect,
+  knownDriver,
+  newDriver,
+  origin,
+  type Page,
+  pictures,
+  signIn,
+  test,
+  expectInConsole,
+} from './driver.ts'
 import { givePremium } from './writing-driver.ts'
 
 /** What is saved when the button is pressed. */
@@ -20,6 +30,7 @@ async function saved(page: Page, button: string) {
 }
 
 test('§2.14 a driver sets a picture, takes all data along, and leaves for good', async ({ page }) => {
+  expectInConsole('Failed to fetch')
   const person = await newDriver(page)
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('link', { name: 'Profile' }).click()

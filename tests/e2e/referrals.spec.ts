@@ -12,6 +12,7 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
+import { expectInConsole } from './chance.ts'
 import { run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
@@ -85,6 +86,7 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
 test('§7.27 §8.17 a code waits while the network is bad, goes when it is told or refused for good, and the visitor hears nothing', async ({
   page,
 }) => {
+  expectInConsole('The referral was not recorded')
   const [ann, bea] = [await newPerson('Ann Lee'), await newPerson('Bea Rider')]
   const code = await codeOf(ann)
   await haveKept(page, bea)

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { preactForReact } from '../../scripts/preact.ts'
 import { expect, origin, type Page, test } from './driver.ts'
 
 const ASSETS = '/gates-app/'
@@ -13,7 +12,6 @@ test.beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: preactForReact },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: files,

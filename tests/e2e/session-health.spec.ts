@@ -8,6 +8,7 @@ import {
   signIn,
   test,
   withServiceWorker,
+  expectInConsole,
 } from './driver.ts'
 import { signUp } from '../people.ts'
 
@@ -99,6 +100,7 @@ test.describe('on a laptop', () => {
   test('§8.8 §9.8 a sign-out that the service never hears of is tried three times, and said plainly', async ({
     page,
   }) => {
+    expectInConsole('The server was not told about the sign-out')
     let asked = 0
     await page.route('**/auth/v1/logout**', (route) => {
       asked += 1
@@ -201,6 +203,7 @@ test('§3.16 §6.5 this device remembers who the administrator is, as the server
 test('§3.16 §8.17 a phone that refuses to keep anything lets its driver in all the same', async ({
   page,
 }) => {
+  expectInConsole('cannot be stored')
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.addInitScript(() => {

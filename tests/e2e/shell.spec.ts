@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersByDayAndNight, hiddenFocus } from './barriers.ts'
-import { alive, expect, knownDriver, newDriver, signOut, test } from './driver.ts'
+import { expect, held, hydrated, knownDriver, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'
 
@@ -50,6 +50,38 @@ test.describe('in another year than the build', () => {
   })
 })
 
+test('§2.27 a tap before the code has come is answered: a link leads on at once, a button once it is hydrated', async ({
+  page,
+}) => {
+  const letCode = await held(page, '**/assets/index-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Start Free' }).first().click()
+  await expect(page).toHaveURL(/\/attraction$/)
+  letCode()
+
+  const letMore = await held(page, '**/assets/index-*.js')
+  await page.goto('/blog/rain-heat-and-honest-times', { waitUntil: 'commit' })
+  const copy = page.getByRole('button', { name: 'Copy this message' }).first()
+  await copy.click()
+  await expect(copy).toHaveAttribute('aria-busy', 'true')
+  letMore()
+  await expect(page.getByRole('button', { name: 'Copied this message' })).toHaveCount(1)
+})
+
+test('§2.27 §2.42 on a phone four times slower the first tap leads on, and the menu opens', async ({
+  page,
+}) => {
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Start Free' }).first().click()
+  await expect(page).toHaveURL(/\/attraction$/)
+  await knownDriver(page)
+  await page.goto('/reasons', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await expect(page.locator('#avatar-menu')).toBeVisible()
+})
+
 test('§2.42 every item of the menu leads to a page, and Escape gives the focus back', async ({ page }) => {
   await newDriver(page)
   const opener = page.getByRole('button', { name: /^Account of / })
@@ -88,7 +120,7 @@ test('§2.44 §9.22 every link of the footer leads to a page, and the version st
 test('§2.27 going to another page changes what the head says of it', async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
-  await alive(link)
+  await hydrated(link)
   await link.click()
   await expect(page).toHaveTitle(/^Reasons for a message · /)
   await expect(page.locator('head meta[name=description]')).toHaveAttribute(
@@ -96,14 +128,14 @@ test('§2.27 going to another page changes what the head says of it', async ({ p
     /^Traffic, a long wait/,
   )
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/reasons$/)
-  await expect(page.locator('head meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'all')
 })
 
 test('§2.27 a new page is shown from its top, and who goes back finds their place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
-  await alive(link)
+  await hydrated(link)
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(300)
@@ -118,7 +150,7 @@ test('§2.27 a new page is shown from its top, and who goes back finds their pla
 test('§2.27 a page on its way shows its shape, and then itself', async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
-  await alive(link)
+  await hydrated(link)
   let arrive = () => {}
   const arriving = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/terms-[^/]*\.js$/, async (route) => {
@@ -185,7 +217,7 @@ test('§9.21 the top bar hides nothing that has the focus, with large text at 32
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/faq')
-    await alive(page.getByRole('contentinfo'))
+    await hydrated(page.getByRole('contentinfo'))
     await enlarge(page)
     expect({ width, hidden: await hiddenFocus(page, 25) }).toEqual({ width, hidden: [] })
   }

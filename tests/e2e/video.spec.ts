@@ -1,5 +1,5 @@
 import { chunkOf } from './built.ts'
-import { type Page, alive, expect, laptop, origin, standStill, test } from './driver.ts'
+import { type Page, hydrated, expect, laptop, origin, standStill, test, expectInConsole } from './driver.ts'
 
 const steps = ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated']
 const part = (page: Page) => page.getByRole('region', { name: 'One delivery, start to finish' })
@@ -154,6 +154,7 @@ for (const [what, breaks] of [
   test(`§8.17 when ${what}, a picture and the four steps stand there, and nobody is told of an error`, async ({
     page,
   }) => {
+    expectInConsole('The video cannot be l')
     await breaks(page)
     const asked = page.waitForRequest(what === 'its file is gone' ? /\.mp4$/ : /\/api\/videos/)
     await open(page)
@@ -172,7 +173,7 @@ test('the film is fetched only by those who come near it', async ({ page }) => {
   const film = new RegExp(`^(?:/media|/api/videos|${chunkOf('videos/find-video.ts')}$)`)
   const ofFilm = () => asked.filter((path) => film.test(path))
   await page.goto('/')
-  await alive(part(page))
+  await hydrated(part(page))
   // The browser looks where things stand with every frame, and tells it at the end of that.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

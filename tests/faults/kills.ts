@@ -21,7 +21,8 @@ const AUDIT_EVERY = 20
 const SETTLE_MS = 20_000
 
 type Call = { path: string; body: string; acknowledged: boolean } & (
-  { kind: 'message' } | { kind: 'event'; id: string; user: string }
+  | { kind: 'message' }
+  | { kind: 'event'; id: string; user: string }
 )
 type Workerd = Awaited<ReturnType<typeof openWorkerd>>
 

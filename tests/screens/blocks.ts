@@ -2,7 +2,18 @@ import { escapeHtml } from './mark.ts'
 import type { Skin } from './skin.ts'
 
 type Icon =
-  'pin' | 'shop' | 'bag' | 'clock' | 'person' | 'call' | 'chat' | 'go' | 'door' | 'info' | 'camera' | 'road'
+  | 'pin'
+  | 'shop'
+  | 'bag'
+  | 'clock'
+  | 'person'
+  | 'call'
+  | 'chat'
+  | 'go'
+  | 'door'
+  | 'info'
+  | 'camera'
+  | 'road'
 
 /** Pieces of a screen as HTML. Arguments are HTML already, so that marks survive. */
 export type Blocks = ReturnType<typeof blocksOf>

@@ -4,7 +4,8 @@ import type { SessionJson } from './session/sign-in.ts'
 
 /** Where a browser goes on after a sign-in that led elsewhere, with what its client needs (RFC 6749 §4.1.2, §4.2.2). */
 export type Landing =
-  { code: string } | { session: SessionJson; type?: string; more?: Record<string, string> }
+  | { code: string }
+  | { session: SessionJson; type?: string; more?: Record<string, string> }
 
 /** The address with a code for whoever began with PKCE, else with the session in its fragment. */
 export function landingAt(address: string, landing: Landing): string {

@@ -5,7 +5,8 @@ import { refusalOf } from './stripe.ts'
 
 /** How a step of a cashier ended. An error that is thrown across objects loses its code, so a refusal is an answer. */
 export type Settled<T> =
-  { ok: true; value: T } | { ok: false; code: ErrorCode; message: string; retryAfter: number | undefined }
+  | { ok: true; value: T }
+  | { ok: false; code: ErrorCode; message: string; retryAfter: number | undefined }
 
 /** Runs a step and answers with its refusal where it throws one. What Stripe's client or the database throws is one. */
 export async function settle<T>(step: () => Promise<T>): Promise<Settled<T>> {

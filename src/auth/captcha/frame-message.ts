@@ -3,7 +3,9 @@ export type FrameHeight = 'row' | 'block' | 'tall'
 
 /** What the page in the frame says (worker/auth/captcha-frame.js). */
 export type FrameMessage =
-  { state: 'shown'; height: FrameHeight } | { state: 'solved'; token: string } | { state: 'failed' }
+  | { state: 'shown'; height: FrameHeight }
+  | { state: 'solved'; token: string }
+  | { state: 'failed' }
 
 /** Reads what a frame has said; null for what is none of its words. */
 export function frameMessageOf(data: unknown): FrameMessage | null {

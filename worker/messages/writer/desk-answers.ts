@@ -5,7 +5,9 @@ import type { Written } from './write.ts'
 
 /** What a desk answers besides a stream. */
 export type DeskRefusal =
-  { refused: 'day_spent'; resetAt: number } | { refused: 'other_request' } | { refused: 'unknown' }
+  | { refused: 'day_spent'; resetAt: number }
+  | { refused: 'other_request' }
+  | { refused: 'unknown' }
 
 /** What a stream ends with: the model's texts, or the drafts and why the model's were not taken. */
 export function verdictOn(

@@ -24,7 +24,8 @@ export type Commission = {
 
 /** The model's texts, all checked; or why there are none, and whether a model has worked all the same. */
 export type Written =
-  { texts: string[]; writer: Writer; refusal: null; reached: true } | { refusal: Refusal; reached: boolean }
+  | { texts: string[]; writer: Writer; refusal: null; reached: true }
+  | { refusal: Refusal; reached: boolean }
 
 /** Tokens for one text. Three sentences are sixty. */
 const TOKENS_EACH = 160

@@ -12,10 +12,10 @@ type Props = {
 }
 
 /**
- * §2.49 What a page can do without. It comes when its code does; when that cannot be had, as after an update, the
- * page goes on, where without this it would give way to the error card.
+ * §2.49 A part that the page can do without, with code of its own. The part comes when its code does; when the code
+ * cannot be had, as after an update, the page stays, where without this boundary the error card would replace it.
  */
-export const Spare = ({ fallback, otherwise = nothing, children }: Props) => (
+export const Deferred = ({ fallback, otherwise = nothing, children }: Props) => (
   <CatchBoundary getResetKey={once} errorComponent={otherwise} onCatch={warn}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </CatchBoundary>
