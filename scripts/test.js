@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const words = options.testNamePattern
+/** A runner that has not ended by then hangs, in milliseconds. The longest stage takes half of it under load. */
+const PATIENCE_MS = 25 * 60_000
 /** Vitest's projects that need no build. */
 const quickProjects = ['domain', 'simulations', 'worker']
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
@@ -144,7 +146,7 @@ async function suite(title, command, args, report, read) {
 
 /** Resolves to the status with which a command ends. */
 function ended(command, args, stdio, meet = () => {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio })
+  const child = spawn(command, args, { cwd: root, env, stdio, timeout: PATIENCE_MS })
   meet(child)
   return new Promise((resolve) => {
     child.once('error', (error) => {
