@@ -1,8 +1,7 @@
 // A phone that may be woken. Browsers of tests have no push service, so the page gets one that keeps its word
-// (tests/peers/push.ts), and what arrives there is handed to the service worker over the debugger.
+// (tests/peers/push.ts), and what arrives there is handed to the service worker as an event.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushService } from '../peers/push.ts'
-import { origin } from './driver.ts'
 
 type Handed = { endpoint: string; p256dh: string; auth: string; serverKey: string }
 
@@ -52,24 +51,22 @@ export async function subscribesAt(page: Page, service: PushService) {
 
 /** The notifications of this phone. */
 export async function phoneOf(context: BrowserContext, page: Page) {
-  const debug = await context.newCDPSession(page)
-  const known = new Promise<string>((resolve) => {
-    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await debug.send('ServiceWorker.enable')
-  const registrationId = await known
+  const [worker] = context.serviceWorkers()
   // A phone keeps what it shows until somebody minds it; this browser lets it go after half a minute.
-  await context.serviceWorkers()[0]!.evaluate(() => {
+  await worker!.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const show = registration.showNotification.bind(registration)
     registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
   })
   return {
-    /** Its browser hands over what the push service has sent. */
+    /** Its browser hands over what the push service has sent. The debugger's own way may lose it without a word. */
     getsPush: async (data: string): Promise<void> => {
-      await debug.send('ServiceWorker.deliverPushMessage', { origin: origin(), registrationId, data })
+      await worker!.evaluate((data) => {
+        const { PushEvent } = globalThis as unknown as {
+          PushEvent: new (type: string, of: { data: string }) => Event
+        }
+        dispatchEvent(new PushEvent('push', { data }))
+      }, data)
     },
     /** What it shows. */
     shown: () =>
@@ -79,12 +76,10 @@ export async function phoneOf(context: BrowserContext, page: Page) {
       }),
     /** Its browser says that the endpoint is not good any more. */
     losesEndpoint: async () => {
-      const [worker] = context.serviceWorkers()
       await worker!.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')))
     },
     /** Somebody taps one. */
     taps: async (title: string) => {
-      const [worker] = context.serviceWorkers()
       await worker!.evaluate(async (wanted) => {
         // What a service worker has, and the types of a page have not.
         const here = globalThis as unknown as {
