@@ -13,5 +13,5 @@ export function useCountdown(until: number): number {
     [until],
   )
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-  return useSyncExternalStore(subscribe, left, left)
+  return useSyncExternalStore(subscribe, left)
 }
