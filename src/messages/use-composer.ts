@@ -32,11 +32,9 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
   const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
-  const rules = useLint(composed.text)
-  const findings = useMemo(
-    () => rules?.lint(composed.text, contextOf(draft, part, { memory, now })) ?? [],
-    [rules, composed.text, draft, part, memory, now],
-  )
+  const context = useMemo(() => contextOf(draft, part, { memory, now }), [draft, part, memory, now])
+  const rules = useLint(composed.text, { isHeldToMoment: context.momentFrom !== undefined })
+  const findings = useMemo(() => rules?.lint(composed.text, context) ?? [], [rules, composed.text, context])
   useLintCount(part.id, findings)
   const problem = hasNoMessage(draft) ? 'There is nobody to write to yet.' : shapeProblem(composed)
 

@@ -3,23 +3,26 @@ import { useEffect, useSyncExternalStore } from 'react'
 type Lint = typeof import('#domain/lint/lint.ts')
 
 let loaded: Lint | null = null
+let readsClaims = false
 let loading: Promise<void> | null = null
 /** What it will be asked about first. */
 let awaiting = ''
 const listeners = new Set<() => void>()
 
 /**
- * The lint, or null until it is here. The draft stands before it has come, because it is a quarter of what the page
- * weighs; nothing can be copied without it.
+ * The lint, or null until it is here and made ready. The draft stands before it has come, because it is a quarter of
+ * what the page weighs; nothing can be copied without it. A text that is held to the moment of the delivery waits for
+ * more: to ask what it claims takes a slow phone a quarter of a second the first time, and its driver may be typing.
  */
-export function useLint(text: string): Lint | null {
+export function useLint(text: string, { isHeldToMoment = false } = {}): Lint | null {
   useEffect(() => {
     awaiting = text
   }, [text])
-  return useSyncExternalStore(subscribe, current, current)
+  return useSyncExternalStore(subscribe, isHeldToMoment ? whole : first)
 }
 
-const current = () => loaded
+const first = () => loaded
+const whole = () => (readsClaims ? loaded : null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -37,14 +40,20 @@ function load() {
     async (lint) => {
       for (const _ of lint.warmUp(awaiting)) await yieldToMain()
       loaded = lint
-      for (const listener of listeners) listener()
+      tell()
       for (const _ of lint.warmUpClaims()) await yieldToMain()
+      readsClaims = true
+      tell()
     },
     (error: unknown) => {
       loading = null
       console.warn('The lint could not be loaded', error)
     },
   )
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
 
 /** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */
