@@ -115,6 +115,9 @@ describe('links that sign in', () => {
     'javascript:alert(1)',
     '//evil.example',
     'https://app.example\r\nSet-Cookie: a=b',
+    // Any app of a phone can listen there.
+    'http://127.0.0.1:8080/in',
+    'http://[::1]/in',
   ])('§7.8 a link never leads on to %j', async (redirectTo) => {
     const { email } = await driver()
     const { data } = await admin.generateLink({ type: 'magiclink', email, options: { redirectTo } })

@@ -5,7 +5,8 @@ import { freshEmail, openWorld, type World } from './world.ts'
 const app = 'kindrop://back'
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ SMTP_MAX_FREQUENCY: '0', URI_ALLOW_LIST: `${app},https://*.partner.example/**` })
+  const listed = [app, 'https://*.partner.example/**', 'https://depot.example/in/**']
+  world = await openWorld({ SMTP_MAX_FREQUENCY: '0', URI_ALLOW_LIST: listed.join(',') })
 })
 afterAll(() => world.stop())
 
@@ -128,7 +129,13 @@ test.for([
   ['a backslash', 'http:\\\\evil.example'],
   ['a header of its own', 'http://localhost/\r\nSet-Cookie: a=b'],
   ['an address that is none', 'nowhere'],
-] as const)('§8.16 a link whose destination is %s ends at the site itself', async ([, redirectTo]) => {
+  ['a path of ours that browsers read as another host', '{site}//evil.example/'],
+  ['the same behind a dot', '{site}/.//evil.example/'],
+  ['a page of ours that ends no sign-in', '{site}/blog/evil'],
+  ['a page beside the listed ones, by dots', 'https://depot.example/in/../evil'],
+  ['a page beside the listed ones, by dots in code', 'https://depot.example/in/%2e%2e/evil'],
+] as const)('§8.16 a link whose destination is %s ends at the site itself', async ([, said]) => {
+  const redirectTo = said.replace('{site}', world.origin)
   const { link, token } = await signedUp({ redirectTo })
   expect(new URL(link).searchParams.get('redirect_to')).toBe(world.origin)
   const form = new URLSearchParams({ token, type: 'signup', redirect_to: redirectTo })

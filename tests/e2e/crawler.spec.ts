@@ -158,6 +158,17 @@ test('a slash at the end leads to the page without it', async ({ request }) => {
   expect(answer.headers().location).toBe('/faq?ref=abc')
 })
 
+test('§2.26 no address of ours leads to another site, however many slashes it has', async ({ request }) => {
+  for (const path of [
+    '//evil.example/x/?q=1',
+    '///evil.example/x//?q=1',
+    String.raw`/\evil.example/x/?q=1`,
+  ]) {
+    const answer = await request.get(origin() + path, { maxRedirects: 0 })
+    expect(answer.headers().location).toBe('/evil.example/x?q=1')
+  }
+})
+
 test('a page that has not changed is not sent again', async ({ request }) => {
   const first = await request.get(`${origin()}/faq`)
   const again = await request.get(`${origin()}/faq`, { headers: { 'If-None-Match': first.headers().etag! } })

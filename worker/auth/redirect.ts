@@ -1,4 +1,8 @@
+import { TESTING_LOGIN } from '#domain/testing.ts'
 import { settingsOf } from './settings.ts'
+
+/** Pages of ours that end a sign-in. A link that leads to any other of our pages leads to the first of these. */
+const LANDINGS = ['/', '/auth/callback', TESTING_LOGIN]
 
 /** Where the site itself lives: SITE_URL, or the address under which the request came. */
 export const siteOf = (env: Env, requestUrl: string) =>
@@ -16,18 +20,16 @@ export function redirectFor(env: Env, request: Request, asked: string | null | u
 }
 
 /**
- * Whether a sign-in may lead to an address: the site itself (on a loopback host, whatever the port), a loopback
- * address, or a pattern of URI_ALLOW_LIST. Anything that browsers might read as another host is refused.
+ * Whether a sign-in may lead to an address: a landing page of the site itself, a pattern of URI_ALLOW_LIST or, where
+ * the site is on a loopback host, any other port of one. Anything that browsers might read as another host is refused.
  */
 export function isAllowed(env: Env, site: string, address: string): boolean {
   // Blanks, control characters and backslashes are what parsers disagree about.
   if (!/^[!-[\]-~]+$/.test(address)) return false
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false
-  const listed = settingsOf(env).URI_ALLOW_LIST.some((pattern) =>
-    matches(pattern, address.replace(/#.*$/s, '')),
-  )
-  if (listed) return true
+  if (url.pathname.startsWith('//')) return false
+  if (settingsOf(env).URI_ALLOW_LIST.some((pattern) => isListed(pattern, url))) return true
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   // The host as it was written: 2130706433 and 0x7f.1 are loopback to a browser and a name to a careless filter.
   const isPlain = address
@@ -36,15 +38,20 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
     .startsWith(url.hostname)
   if (!isWeb || !isPlain) return false
   const home = new URL(site)
-  const sameScheme = url.protocol === home.protocol
-  if (sameScheme && url.host === home.host) return true
-  return (
-    isLoopback(url.hostname) && (isLoopback(home.hostname) ? sameScheme : isLoopbackAddress(url.hostname))
-  )
+  if (url.protocol !== home.protocol) return false
+  if (url.host === home.host) return LANDINGS.includes(url.pathname)
+  return isLoopback(url.hostname) && isLoopback(home.hostname)
 }
 
-const isLoopbackAddress = (host: string) => /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
-const isLoopback = (host: string) => host === 'localhost' || isLoopbackAddress(host)
+const isLoopback = (host: string) =>
+  host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
+
+/** The address as it will be opened is asked for, without the dot segments that the one that was sent may have. */
+function isListed(pattern: string, { href, hash, pathname, search }: URL): boolean {
+  const address = hash === '' ? href.replace(/#$/, '') : href.slice(0, -hash.length)
+  const isBare = pathname === '/' && search === ''
+  return matches(pattern, address) || (isBare && matches(pattern, address.replace(/\/$/, '')))
+}
 
 /** A glob of the allow list: `*` stays within one part between `.` and `/`, `**` crosses them, `?` is one character. */
 function matches(pattern: string, address: string): boolean {

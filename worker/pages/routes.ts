@@ -25,7 +25,8 @@ export const pages = new Hono<App>()
   .get('/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
-    if (/.\/+$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308)
+    // One slash before it: browsers read a path that begins with two as another host.
+    if (/.\/+$/.test(pathname)) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
     const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
     const policy = policyFor(c.env)
     const headers = {
