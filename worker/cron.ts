@@ -13,6 +13,7 @@ import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
 import { saveTips } from './stats/snapshot.ts'
 import { tendTesting } from './testing/tend.ts'
+import { logError, withoutParameters } from './log-error.ts'
 
 const DAY_MS = 86_400_000
 /** Records of ended sessions are kept this long after their last activity. */
@@ -39,7 +40,8 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
   const failed = Object.keys(jobs).filter((_, i) => results[i]?.status === 'rejected')
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   // The administrator's overview reads it. A database that is away is seen there by itself.
-  await recordRun(db, failed).catch((error: unknown) => console.error('cron: not recorded', error))
+  await recordRun(db, failed).catch((error: unknown) => logError('cron: not recorded', error))
   // The platform shows a run that threw as failed.
-  if (failed.length > 0) throw new AggregateError(reasons, `The cron could not do: ${failed.join(', ')}`)
+  if (failed.length > 0)
+    throw new AggregateError(reasons.map(withoutParameters), `The cron could not do: ${failed.join(', ')}`)
 }

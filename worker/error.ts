@@ -1,7 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorBody, ErrorCode } from '#domain/error.ts'
+import { logError } from './log-error.ts'
 
 const status = {
   invalid_input: 400,
@@ -43,8 +43,7 @@ export const onError: ErrorHandler = (error, c) => {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(body('invalid_input', error.message || 'The request could not be read'), error.status)
   }
-  // A failed query carries its parameters, which are people's addresses and messages: only its cause is logged.
-  console.error(error instanceof DrizzleQueryError ? error.cause : error)
+  logError('api', error)
   if (isPassing(error)) {
     c.header('Retry-After', '5')
     return c.json(body('unavailable', 'This is busy just now. Please try again.'), status.unavailable)

@@ -7,6 +7,7 @@ import { driverDetails } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limit.ts'
 import { takeToken } from '../limiter/limiter.ts'
+import { logError } from '../log-error.ts'
 
 /** An object that no row names after this long was left by an upload that broke off, in milliseconds. */
 const LEFT_OVER_MS = 3_600_000
@@ -111,5 +112,5 @@ async function removeOthers(env: Env, userId: string, [kept, before]: [string, s
 /** What cannot be removed now goes with the next picture, or with the account. */
 const remove = async (env: Env, keys: string[]) => {
   if (keys.length === 0) return
-  await env.AVATARS.delete(keys).catch((error: unknown) => console.error('avatars', error))
+  await env.AVATARS.delete(keys).catch((error: unknown) => logError('avatars', error))
 }

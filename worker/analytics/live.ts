@@ -1,4 +1,5 @@
 import { ingestShardsOf } from './objects.ts'
+import { logError } from '../log-error.ts'
 
 /** Who was heard of so lately is here now, in milliseconds. */
 const LIVE_MS = 5 * 60_000
@@ -15,7 +16,7 @@ export async function liveNow(env: Env): Promise<Live> {
   let visitors = 0
   for (const answer of asked) {
     if (answer.status === 'rejected') {
-      console.error('analytics: a shard did not say who is there', answer.reason)
+      logError('analytics: a shard did not say who is there', answer.reason)
       continue
     }
     visitors += answer.value.visitors

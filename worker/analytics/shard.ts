@@ -4,6 +4,7 @@ import { addBatch, type Batch } from './batches.ts'
 import { Gathered } from './gathered.ts'
 import { Networks } from './networks.ts'
 import { Visits } from './visits.ts'
+import { logError } from '../log-error.ts'
 
 /** Events are kept as they came for so long. */
 const RAW_DAYS = 30
@@ -86,7 +87,7 @@ export class IngestShard extends DurableObject<Env> {
         this.#sql.exec('update shard set rows = null where batch = ?', batch.seq)
       }
     } catch (error) {
-      console.error('ingest shard: the roll-ups could not be written', error)
+      logError('ingest shard: the roll-ups could not be written', error)
       return this.#wake(Date.now() + RETRY_MS)
     }
     if (this.#owes()) return this.#wake(Date.now() + this.#interval)

@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import { isOperator } from './admin/operator.ts'
 import { AuthError } from './error.ts'
 import { settingsOf } from './settings.ts'
+import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -77,6 +78,6 @@ const refused = (reason: string) =>
   new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`)
 
 function unavailable(reason: string): AuthError {
-  console.error('captcha', reason)
+  logError('captcha', reason)
   return new AuthError(503, 'unexpected_failure', 'captcha verification process failed')
 }

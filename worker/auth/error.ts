@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logError } from '../log-error.ts'
 
 /** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. */
 export type AuthCode =
@@ -161,8 +162,7 @@ function asksForVersion(c: Context): boolean {
  */
 export function faultOf(error: Error): AuthError {
   const query = error instanceof DrizzleQueryError
-  // The error of a query carries its parameters: addresses, hashes and keys that do not belong in a log.
-  console.error('auth', query ? error.cause : error)
+  logError('auth', error)
   if (query || error.message.startsWith('D1_')) {
     return new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
   }

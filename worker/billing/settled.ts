@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error.ts'
 import { AppError } from '../error.ts'
 import { refusalOf } from './stripe.ts'
+import { logError } from '../log-error.ts'
 
 /** How a step of a cashier ended. An error that is thrown across objects loses its code, so a refusal is an answer. */
 export type Settled<T> =
@@ -15,8 +16,7 @@ export async function settle<T>(step: () => Promise<T>): Promise<Settled<T>> {
   } catch (thrown) {
     const error = refusalOf(thrown)
     if (error instanceof DrizzleQueryError) {
-      // A failed query carries its parameters, which are no business of the log: only its cause is.
-      console.error('billing: the database', error.cause)
+      logError('billing: the database', error)
       return {
         ok: false,
         code: 'unavailable',

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../error.ts'
+import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 10_000
 const TRIES_AGAIN = 2
@@ -42,9 +43,7 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
-  console.error(
-    `stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`,
-  )
+  logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
   if (isPassing(error)) {
     return new AppError('unavailable', 'The payment service is busy. Please try again.', COME_BACK_AFTER)
   }

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { takeEvents } from './events.ts'
+import { logError } from '../log-error.ts'
 
 /** Stripe's events are a few KB. */
 export const EVENT_MAX_BYTES = 256 * 1024
@@ -24,7 +25,7 @@ export type Delivery = { body: Uint8Array; signature: string | undefined }
 export async function receiveEvent(env: Env, db: Db, delivery: Delivery): Promise<void> {
   const event = await readEvent(env, delivery)
   const promised = await takeEvents(db, [event]).catch((error: unknown) => {
-    console.error('billing: an event was not kept', error instanceof Error ? (error.cause ?? error) : error)
+    logError('billing: an event was not kept', error instanceof Error ? (error.cause ?? error) : error)
     throw new AppError('unavailable', 'The event could not be kept. Please send it again.', 5)
   })
   deliverSoon(env, db, promised)

@@ -2,6 +2,7 @@ import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#doma
 import { AppError } from '../error.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { relayAt } from './objects.ts'
+import { logError } from '../log-error.ts'
 
 /**
  * Connects a visitor to a relay. Throws `forbidden` for a page of another site, and `unavailable` when the
@@ -33,7 +34,7 @@ async function openAtRelay(env: Env, request: Request): Promise<WebSocket | null
       levels.set(region, nextLevel(level, Math.random))
       return webSocket
     } catch (error) {
-      console.error('counter relay', error)
+      logError('counter relay', error)
     }
   }
   levels.delete(region)

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter.ts'
 import { counterRootOf, publishTo } from './objects.ts'
 import { answerWithin } from './patience.ts'
+import { logError } from '../log-error.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
@@ -69,7 +70,7 @@ export class CounterRelay extends DurableObject<Env> {
   async publishOnward(snapshot: Snapshot, relays: string[]): Promise<(number | null)[]> {
     const others = relays.map((id) =>
       publishTo(this.env, id, snapshot).catch((error: unknown) => {
-        console.error('counter relay: another relay did not take the snapshot', error)
+        logError('counter relay: another relay did not take the snapshot', error)
         return null
       }),
     )
@@ -110,7 +111,7 @@ export class CounterRelay extends DurableObject<Env> {
         this.#joined = forgotten === this.#forgotten
       } while (!this.#joined && this.ctx.getWebSockets().length > 0)
     } catch (error) {
-      console.error('counter relay: the root did not answer', error)
+      logError('counter relay: the root did not answer', error)
       void this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     }
   }

@@ -1,6 +1,7 @@
 import { groupsToTell, type Snapshot } from '#domain/counter.ts'
 import { counterRelayOf, publishTo } from './objects.ts'
 import { answerWithin, Silence } from './patience.ts'
+import { logError } from '../log-error.ts'
 
 /** A relay that has not answered for this long does not hold up the others any longer, in milliseconds. */
 const PATIENCE_MS = 2_000
@@ -74,7 +75,7 @@ export class Relays {
       for (const [i, relay] of group.entries()) this.#told(relay, snapshot.v, sockets[i] ?? null)
       return sockets.every((count) => count !== null)
     } catch (error) {
-      console.error('counter root: a relay did not take the snapshot', error)
+      logError('counter root: a relay did not take the snapshot', error)
       if (error instanceof Silence) this.#resting.set(first.id, Date.now() + REST_MS)
       await Promise.all(others.map((relay) => this.#tellGroup([relay], snapshot)))
       return false

@@ -16,6 +16,7 @@ import { openDb } from '../db/db.ts'
 import { saveSums } from '../stats/snapshot.ts'
 import { answerWithin } from './patience.ts'
 import { Relays } from './relays.ts'
+import { logError } from '../log-error.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000
@@ -99,7 +100,7 @@ export class CounterRoot extends DurableObject<Env> {
     try {
       await this.#publishAndSave()
     } catch (error) {
-      console.error('counter root', error)
+      logError('counter root', error)
       this.#wake(Date.now() + RETRY_MS)
     }
   }
@@ -134,7 +135,7 @@ export class CounterRoot extends DurableObject<Env> {
       await answerWithin(SAVE_PATIENCE_MS, this.#write(sums, now))
       return 'done'
     } catch (error) {
-      console.error('counter root: the snapshot row was not written', error)
+      logError('counter root: the snapshot row was not written', error)
       return 'failed'
     }
   }

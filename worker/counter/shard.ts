@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COUNTER_DAYS, forgetOldDays, type Tally, utcDay } from '#domain/counter.ts'
 import { counterRootOf } from './objects.ts'
+import { logError } from '../log-error.ts'
 
 /** A message to be counted: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
 export type Countable = { id: string; at: number }
@@ -82,7 +83,7 @@ export class CounterShard extends DurableObject<Env> {
         this.#sql.exec(`insert or replace into totals values ('reported', ?)`, tally.total)
       }
     } catch (error) {
-      console.error('counter shard: the root did not take the tally', error)
+      logError('counter shard: the root did not take the tally', error)
       return this.#wake(Date.now() + RETRY_MS)
     }
     if (this.#forget(today) || this.#owes()) this.#wake(Date.now() + REPORT_MS)

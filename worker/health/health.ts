@@ -1,4 +1,5 @@
 import { settingsOf } from '../auth/settings.ts'
+import { logError } from '../log-error.ts'
 
 /**
  * §7.29 The startup check: whether the settings can be read and the stores answer.
@@ -28,7 +29,7 @@ async function check(part: string, probe: () => Promise<unknown>): Promise<boole
     await probe()
     return true
   } catch (error) {
-    console.error(`startup check: ${part}`, error)
+    logError(`startup check: ${part}`, error)
     return false
   }
 }

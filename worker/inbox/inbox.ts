@@ -7,6 +7,7 @@ import { Items } from './items.ts'
 import { TICKET_HASH_HEADER } from './objects.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
 import { Windows } from './windows.ts'
+import { logError } from '../log-error.ts'
 
 /** After something failed in the alarm, in milliseconds. */
 const RETRY_MS = 60_000
@@ -115,7 +116,7 @@ export class Inbox extends DurableObject<Env> {
       this.#opened().tickets.forget()
       this.#schedule()
     } catch (error) {
-      console.error('inbox alarm', error)
+      logError('inbox alarm', error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     }
   }

@@ -1,3 +1,4 @@
+import { logError } from '../log-error.ts'
 /** The edge tells an inbox the hash of the ticket that a window has brought. */
 export const TICKET_HASH_HEADER = 'X-Ticket-Hash'
 
@@ -11,5 +12,5 @@ export const inboxOf = (env: Env, userId: string) => env.INBOX.getByName(`inbox:
 export async function closeEndedSockets(env: Env, userId: string): Promise<void> {
   await inboxOf(env, userId)
     .closeEnded(userId)
-    .catch((error: unknown) => console.error('inbox: sockets of ended sessions', error))
+    .catch((error: unknown) => logError('inbox: sockets of ended sessions', error))
 }

@@ -5,6 +5,7 @@ import { outbox } from '../db/outbox-schema.ts'
 import { type Errand, keepers } from './keepers.ts'
 import { FIRST_RETRY_MS, promise } from './make-promise.ts'
 import type { Kind, Promised, PromisedAs } from './promise.ts'
+import { logError } from '../log-error.ts'
 
 export { FIRST_RETRY_MS, promise }
 
@@ -23,7 +24,7 @@ const RUN_MS = 40_000
 export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<void> {
   const useless = promises.filter(isUseless).map(({ id }) => id)
   if (useless.length > 0) {
-    console.error(`outbox: ${useless.length} given up, too late to be of use`)
+    logError(`outbox: ${useless.length} given up, too late to be of use`)
     await db.delete(outbox).where(inArray(outbox.id, useless))
   }
   const useful = promises.filter((promised) => !isUseless(promised))
@@ -36,7 +37,7 @@ export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<v
 export function deliverSoon(env: Env, db: Db, promises: Promised[]): void {
   waitUntil(
     deliver(env, db, promises).catch((error: unknown) => {
-      console.error('outbox: left to the cron', error)
+      logError('outbox: left to the cron', error)
     }),
   )
 }
@@ -65,7 +66,7 @@ async function keep(env: Env, db: Db, { what, ids, run }: Errand): Promise<void>
     const made = next.map((promised) => promise(db, promised).onConflictDoNothing())
     await db.batch([db.delete(outbox).where(inArray(outbox.id, ids)), ...made])
   } catch (error) {
-    console.error(`outbox: ${what} not delivered`, error)
+    logError(`outbox: ${what} not delivered`, error)
     await db.update(outbox).set(later(Date.now())).where(inArray(outbox.id, ids))
     return
   }

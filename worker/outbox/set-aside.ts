@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { deadLetters, outbox } from '../db/outbox-schema.ts'
 import { fates } from './fate.ts'
 import type { Kind } from './promise.ts'
+import { logError } from '../log-error.ts'
 
 const DAY_MS = 86_400_000
 /** News is tried for so long, and so often: after a standstill of the cron itself it still gets its tries. */
@@ -44,7 +45,7 @@ export async function setAside(db: Db, now = Date.now()): Promise<void> {
     db.delete(outbox).where(hopeless),
     db.delete(deadLetters).where(lt(deadLetters.setAsideAt, now - KEPT_MS)),
   ])
-  if (moved.length > 0) console.error(`outbox: ${moved.length} set aside for the administrator`)
+  if (moved.length > 0) logError(`outbox: ${moved.length} set aside for the administrator`)
 }
 
 /** The statements that forget what was still to be told to a driver, as their account is erased. */

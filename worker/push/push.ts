@@ -7,6 +7,7 @@ import type { PromisedAs } from '../outbox/promise.ts'
 import { seal } from './seal.ts'
 import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
 import { vapid } from './vapid.ts'
+import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -79,7 +80,7 @@ export async function sendPush(env: Env, order: PushOrder & { until: number }): 
   const service = new URL(browser.endpoint).host
   if (status === 404 || status === 410) await removeEndpoint(db, browser.endpoint)
   else if (status === 429 || status >= 500) throw new Error(`${service} answered ${status}`)
-  else if (!ok) console.error(`push: ${service} refused one for good, ${status}`)
+  else if (!ok) logError(`push: ${service} refused one for good, ${status}`)
 }
 
 /** The push service reads the topic, so it is not the subject but what only we can connect with it. */

@@ -5,6 +5,7 @@ import { networkOf } from '#domain/network.ts'
 import type { App } from '../app.ts'
 import { referralCodes } from '../db/referral-schema.ts'
 import { takeToken } from '../limiter/limiter.ts'
+import { logError } from '../log-error.ts'
 
 /** So many visitors of one network count for one link in an hour: a depot has one network, and a reload is no visitor. */
 const COUNTED = { burst: 5, seconds: 3_600 }
@@ -34,7 +35,7 @@ async function mayCount(env: Env, network: string, code: string): Promise<boolea
     const opened = await takeToken(env, `referral:opened:${network}`, OPENED)
     return opened.ok && (await takeToken(env, `referral:click:${network}:${code}`, COUNTED)).ok
   } catch (error) {
-    console.error('limiter', error)
+    logError('limiter', error)
     return false
   }
 }

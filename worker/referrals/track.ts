@@ -12,6 +12,7 @@ import { deliverSoon } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { sha256 } from '../sha256.ts'
 import { suspicionOf } from './suspect.ts'
+import { logError } from '../log-error.ts'
 
 const ATTEMPTS = { burst: 20, seconds: 3_600 }
 
@@ -100,7 +101,7 @@ async function promisesOf({ friendId, referrerId }: { friendId: string; referrer
 
 async function requireTurn(env: Env, userId: string): Promise<void> {
   const taken = await takeToken(env, `referral:track:${userId}`, ATTEMPTS).catch((error: unknown) => {
-    console.error('limiter', error)
+    logError('limiter', error)
     throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
   })
   if (!taken.ok) {

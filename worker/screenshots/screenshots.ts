@@ -5,6 +5,7 @@ import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
+import { logError } from '../log-error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect
 
@@ -77,7 +78,7 @@ export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: str
     .returning()
   if (!row) throw new AppError('not_found', 'There is no such screenshot')
   await removeScreenshots(env, db, [row]).catch((error: unknown) => {
-    console.error('screenshots: left to the cron', error)
+    logError('screenshots: left to the cron', error)
   })
 }
 
@@ -90,7 +91,7 @@ export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promi
     .returning({ userId: screenshots.userId, id: screenshots.id })
   if (rows.length === 0) return
   await removeScreenshots(env, db, rows.slice(0, BATCH)).catch((error: unknown) => {
-    console.error('screenshots: left to the cron', error)
+    logError('screenshots: left to the cron', error)
   })
 }
 

@@ -9,6 +9,7 @@ import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limit.ts'
 import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from './screenshots.ts'
+import { logError } from '../log-error.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -49,7 +50,7 @@ export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: 
     return viewOf(await finish(db, driver, { ...row, expiresAt: now + SCREENSHOT_DAYS * DAY_MS }))
   } catch (error) {
     await removeScreenshots(env, db, [row]).catch((leftover: unknown) => {
-      console.error('screenshots: left to the cron', leftover)
+      logError('screenshots: left to the cron', leftover)
     })
     throw error
   }

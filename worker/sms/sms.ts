@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { AuthError } from '../auth/error.ts'
 import { countSend, requireSends } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
+import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -36,7 +37,7 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
     await countSend(env, 'sms')
   } catch (error) {
     // What the service says can name the number, so only the kind of trouble is logged.
-    console.error('sms', (error as Error).message.slice(0, 60).replaceAll(/\+?\d{6,}/g, '…'))
+    logError('sms', (error as Error).message.slice(0, 60).replaceAll(/\+?\d{6,}/g, '…'))
     throw new AuthError(422, 'sms_send_failed', 'The text message could not be sent')
   }
 }

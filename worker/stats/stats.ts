@@ -13,6 +13,7 @@ import type { Db } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { STATS_ROW } from './snapshot.ts'
+import { logError } from '../log-error.ts'
 
 /**
  * §3.8, §5.5 The figures of everybody: the count as the counter's root knows it now, or as the row in D1 last
@@ -74,7 +75,7 @@ export async function attempt<T>(part: string, read: () => PromiseLike<T>): Prom
   try {
     return await read()
   } catch (error) {
-    console.error(`stats: ${part}`, error)
+    logError(`stats: ${part}`, error)
     return undefined
   }
 }

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { AppError } from '../error.ts'
 import { takeToken } from '../limiter/limiter.ts'
+import { logError } from '../log-error.ts'
 
 const FIVE_MINUTES = 300
 const HOUR = 3_600
@@ -29,7 +30,7 @@ export const requireTurnOf = (env: Env, userId: string): Promise<void> =>
 
 async function take(env: Env, key: string, size: { burst: number; seconds: number }): Promise<void> {
   const taken = await takeToken(env, key, size).catch((error: unknown) => {
-    console.error('limiter', error)
+    logError('limiter', error)
     throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
   })
   if (!taken.ok) {

@@ -9,6 +9,7 @@ import { FIRST_RETRY_MS } from '../../outbox/make-promise.ts'
 import { deliver } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { everybody, isAddressed } from './segment.ts'
+import { logError } from '../../log-error.ts'
 
 /** Drivers of one page, who are promised the news in one batch with the place that the telling has reached. */
 const PAGE = 100
@@ -43,9 +44,7 @@ export async function tellDue(env: Env, db: Db, now = Date.now()): Promise<void>
 
 /** Begins telling once the answer is out. What is left is the cron's. */
 export function tellSoon(env: Env, db: Db): void {
-  waitUntil(
-    tellDue(env, db).catch((error: unknown) => console.error('announcements: left to the cron', error)),
-  )
+  waitUntil(tellDue(env, db).catch((error: unknown) => logError('announcements: left to the cron', error)))
 }
 
 /** The telling of what has come of age begins, once it is known how many it is for. */

@@ -3,6 +3,7 @@ import { MEDIA_CACHE, mediaTypeOf } from '#domain/media.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { isUsed } from './videos.ts'
+import { logError } from '../../log-error.ts'
 
 /** What nobody shows is removed after a day; what is younger than this is safe to be shown. */
 export const FRESH_MS = 12 * 3_600_000
@@ -54,7 +55,7 @@ export async function keepFile(
   if (came.status === 'rejected')
     throw new AppError('invalid_input', 'The file has not arrived whole. Try again.')
   if (kept.status === 'rejected') {
-    console.error('videos: not kept', kept.reason)
+    logError('videos: not kept', kept.reason)
     if (/checksum|sha-?256|10037/i.test(String(kept.reason)))
       throw new AppError('invalid_input', 'The file was changed on its way. Try again.')
     throw new AppError('unavailable', 'The file could not be kept just now. Try again.', 5)

@@ -4,6 +4,7 @@ import { lookForToken, returnToken, takeToken } from '../../limiter/limiter.ts'
 import { settingsOf } from '../settings.ts'
 import { admit } from './refusal.ts'
 import { sha256 } from '../../sha256.ts'
+import { logError } from '../../log-error.ts'
 
 /**
  * How much more all networks together may guess at one account than one network alone. Codes are six digits, so
@@ -74,4 +75,4 @@ const plain = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 
 const forgive = (env: Env, { key, size }: Pail) => returnToken(env, key, size).catch(logged)
-const logged = (error: unknown) => console.error('limiter', error)
+const logged = (error: unknown) => logError('limiter', error)

@@ -1,5 +1,6 @@
 import type { Take } from '#domain/token-bucket.ts'
 import { type AuthCode, AuthError } from '../error.ts'
+import { logError } from '../../log-error.ts'
 
 /** What is said, with the wait in whole seconds where it belongs into the words. */
 type Message = string | ((wait: number) => string)
@@ -19,6 +20,6 @@ export async function admit(asked: Promise<Take>, code: AuthCode, message: Messa
 /** What a limiter said, or 503 when it cannot be reached. */
 export const available = (asked: Promise<Take>): Promise<Take> =>
   asked.catch((error: unknown) => {
-    console.error('limiter', error)
+    logError('limiter', error)
     throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
   })

@@ -1,6 +1,7 @@
 import { lookForToken, takeToken } from '../../limiter/limiter.ts'
 import { settingsOf } from '../settings.ts'
 import { admit } from './refusal.ts'
+import { logError } from '../../log-error.ts'
 
 const HOUR = 3600
 
@@ -31,7 +32,7 @@ export async function requireSends(env: Env, kind: keyof typeof kinds): Promise<
 /** Counts what went out. A count that fails is no reason to send twice. */
 export async function countSend(env: Env, kind: keyof typeof kinds): Promise<void> {
   await takeToken(env, `sent:${kind}`, sizeOf(env, kind)).catch((error: unknown) =>
-    console.error('limiter', error),
+    logError('limiter', error),
   )
 }
 

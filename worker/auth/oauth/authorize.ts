@@ -7,6 +7,7 @@ import { problemAt } from '../landing.ts'
 import { redirectFor, siteOf } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
 import { requireProvider } from './providers.ts'
+import { logError } from '../../log-error.ts'
 
 /** Not passed on from the client to the provider. */
 const RESERVED = new Set([
@@ -77,7 +78,7 @@ export async function beginAt(c: Context<App>, session?: SessionRow): Promise<st
   }
   const trip = { verifier, nonce, redirectUri, state: flow.id }
   const url = await authorizationUrl(provider, trip, asked).catch((error: unknown) => {
-    console.error('oauth: nobody can be sent to', provider.id, (error as Error).message)
+    logError(`oauth: nobody can be sent to ${provider.id}`, (error as Error).message)
   })
   if (url === undefined) return problemAt(redirectTo, unreachable(provider.label))
   await c.var.db.insert(flowStates).values(flow)

@@ -14,6 +14,7 @@ import { linkIdentity } from './link.ts'
 import type { Exchanged } from './openid.ts'
 import { profileOf } from './profile.ts'
 import { requireProvider } from './providers.ts'
+import { logError } from '../../log-error.ts'
 
 /** §7.6 Where a browser goes on after a provider has sent it back, whether it went well or not. */
 export async function arriveFrom(c: Context<App>, came: URLSearchParams): Promise<string> {
@@ -60,7 +61,7 @@ async function tokensFor(c: Context<App>, flow: FlowState, came: URLSearchParams
   return exchange(provider, trip, came).catch((error: unknown) => {
     // Never the error itself, whose parts may be tokens.
     const { name, message } = error as Error
-    console.error('oauth: no tokens for a code:', name, message)
+    logError('oauth: no tokens for a code', `${name}: ${message}`)
     if (isTrouble(error)) throw unreachable(provider.label)
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })

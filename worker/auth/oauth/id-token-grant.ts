@@ -13,6 +13,7 @@ import { unreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
+import { logError } from '../../log-error.ts'
 
 export const IdTokenGrant = z.object({
   provider: Text,
@@ -69,7 +70,7 @@ async function verified(provider: Provider, token: string): Promise<Record<strin
     return await verifyIdToken(provider, token)
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) {
-      console.error('oauth: no keys of', provider.id, (error as Error).message)
+      logError(`oauth: no keys of ${provider.id}`, (error as Error).message)
       throw unreachable(provider.label)
     }
     throw new OAuthRefusal('invalid_request', 'Bad ID token')

@@ -1,6 +1,7 @@
 import { isTooLong, PASSWORD_MAX_BYTES, passwordRules, weaknesses, weakMessage } from '#domain/password.ts'
 import type { WeakReason } from '#domain/password.ts'
 import { AuthError } from '../error.ts'
+import { logError } from '../../log-error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const LOOKUP_MS = 2_000
@@ -45,7 +46,7 @@ async function isPwned(service: string, password: string): Promise<boolean> {
     // Padding comes as suffixes with a count of zero.
     return new RegExp(`^${hash.slice(5)}:0*[1-9]`, 'im').test(await response.text())
   } catch (error) {
-    console.warn('breached passwords were not looked up', error)
+    logError('breached passwords were not looked up', error)
     return false
   }
 }

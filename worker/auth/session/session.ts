@@ -9,6 +9,7 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
+import { logError } from '../../log-error.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
@@ -69,7 +70,7 @@ export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
   Promise.resolve(asked).catch((error: unknown) => {
     // The phone must not take our trouble for the end of its session (§8.15).
     // Only the cause: the error of the query itself would carry its parameters into the log.
-    console.error('session check', (error as Error).cause)
+    logError('session check', error)
     throw new AppError('unavailable', 'Session validation failed', 5)
   })
 

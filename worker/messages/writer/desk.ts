@@ -18,6 +18,7 @@ import type { Source } from './source.ts'
 import { composer, sourcesOf } from './sources.ts'
 import { frameOf, Telling } from './telling.ts'
 import { write } from './write.ts'
+import { logError } from '../../log-error.ts'
 
 /** A stream, the day that it is counted in, where a model is asked, and whether that is written down. */
 type Running = {
@@ -185,7 +186,7 @@ export class WriterDesk extends DurableObject<Env> {
       if (!written.reached && day) this.#kept.giveBack(day)
       closing = verdictOn(written, { drafts, allowance: this.allowance() })
     } catch (error) {
-      console.error('writer', error)
+      logError('writer', error)
       this.#note(request.id, running)
       if (day) this.#kept.giveBack(day)
       closing = {
