@@ -5,7 +5,7 @@ import { flowStates, oneTimeTokens, spentProofs } from '../db/proof-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
-import { onAnotherDevice, person } from '../test/world.ts'
+import { anyone, onAnotherDevice, operator, person } from '../test/world.ts'
 import { newFlow } from './flow-state.ts'
 import { removeLeftovers } from './clean-up.ts'
 import { createAccount } from './users/users.ts'
@@ -177,3 +177,22 @@ test('the clean-up, which asks each minute, reads no table from end to end, and 
 const sessionOf = (token: string): string =>
   (JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { session_id: string })
     .session_id
+
+test('§7.4 an address that somebody asked a code for, and never entered it, is forgotten after 30 days', async () => {
+  const ask = async (client: { fetch: ReturnType<typeof anyone>['fetch'] }, path: string, email: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await client.fetch(path, { method: 'POST', headers, body: JSON.stringify({ email }) })
+    expect(answer.status).toBe(200)
+  }
+  await ask(anyone(), '/auth/v1/otp', 'typed-by-a-stranger@example.com')
+  await ask(await operator(), '/auth/v1/admin/users', 'made-at-the-desk@example.com')
+  await runCron()
+  const all = async () => (await db().select({ email: users.email }).from(users)).map(({ email }) => email)
+  expect((await all()).toSorted()).toEqual([
+    'made-at-the-desk@example.com',
+    'typed-by-a-stranger@example.com',
+  ])
+  await env.DB.exec('update users set confirmation_sent_at = confirmation_sent_at - 2678400000')
+  await runCron()
+  expect(await all()).toEqual(['made-at-the-desk@example.com'])
+})

@@ -23,8 +23,8 @@ type Leftover = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefi
  * - factors whose set-up was not finished in its time, nor in that of a challenge which was then under way;
  * - sessions a day after they lay idle too long (SESSIONS_INACTIVITY_TIMEOUT; 0 keeps them), or after the end
  *   that a company's identity provider set;
- * - accounts that were sent a confirmation and did not answer it in 30 days, nor ever signed in: nobody has shown
- *   that the address is theirs. Accounts that operators made or invited stay.
+ * - accounts that were to confirm their address, however they were made, and did not do so in 30 days, nor ever signed
+ *   in: nobody has shown that the address is theirs. Accounts that operators made or invited stay.
  * - the audit log after a year.
  * @param now epoch milliseconds
  */

@@ -35,6 +35,7 @@ export async function createUser(
       phoneTrust: params.phone_confirm ? 'proven' : 'pending',
       passwordHash: await passwordHashOf(env, params),
       data: mergeMetadata({}, params.user_metadata ?? {}),
+      byOperator: true,
     },
     now,
   )

@@ -21,7 +21,7 @@ export async function newcomer(
     await requireStrong(env, password)
   }
   const passwordHash = type === 'signup' ? await hashPassword(password) : null
-  const input = { email, trust: 'pending' as const, passwordHash, data: mergeMetadata({}, data ?? {}) }
+  const input = { email, passwordHash, data: mergeMetadata({}, data ?? {}), byOperator: true }
   const account = (await createAccount(env, db, input)) ?? (await findAccountByEmail(db, email))
   if (!account) throw new AuthError(409, 'conflict', 'Another request has just changed this account')
   return account

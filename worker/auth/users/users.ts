@@ -37,6 +37,8 @@ export type NewAccount = {
   via?: NewIdentity
   isAnonymous?: boolean
   isSso?: boolean
+  /** Stays although nobody ever confirms its address. */
+  byOperator?: boolean
 }
 
 /**
@@ -112,6 +114,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
     ...(phone && !via ? [phoneIdentity(id, phone, phoneTrust)] : []),
   ]
   const providers = own.map(({ provider }) => provider)
+  const waits = (email && trust === 'pending') || (phone && phoneTrust === 'pending')
   const user: UserRow = {
     id,
     email: email ?? null,
@@ -125,6 +128,8 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
     emailConfirmedAt: email && trust !== 'pending' ? now : null,
     phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
     ...nothingUnderWay,
+    // Whatever becomes of the mail: from now on the address is to be confirmed, or forgotten (clean-up.ts).
+    ...(waits && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
     bannedUntil: null,
     deletedAt: null,
