@@ -261,6 +261,11 @@ describe('the way to Google', () => {
       `provider=google&code_challenge=${'x'.repeat(43)}&code_challenge_method=md5`,
       'unsupported code_challenge method',
     ],
+    [
+      'a challenge in the clear',
+      `provider=google&code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`,
+      'unsupported code_challenge method',
+    ],
   ])('§7.6 asking with %s is refused', async ([, query, message]) => {
     const { status, body } = await way.world.ask(`/authorize?${query}`, { method: 'GET' })
     expect([status, body]).toEqual([400, { code: 400, error_code: 'validation_failed', msg: message }])

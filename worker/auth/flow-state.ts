@@ -22,8 +22,9 @@ export function challengeOf({ code_challenge, code_challenge_method }: Challenge
     const message = 'PKCE flow requires code_challenge_method and code_challenge'
     throw new AuthError(400, 'validation_failed', message)
   }
+  // A challenge in the clear ('plain') is its own answer: whoever reads the one has the other (ASVS 10.4.6).
   const method = code_challenge_method.toLowerCase()
-  if (method !== 's256' && method !== 'plain') {
+  if (method !== 's256') {
     throw new AuthError(400, 'validation_failed', 'unsupported code_challenge method')
   }
   if (!/^[\w.~-]{43,128}$/.test(code_challenge)) {
@@ -117,7 +118,7 @@ export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Pro
 
 async function answers(flow: FlowState, verifier: string): Promise<boolean> {
   if (flow.codeChallenge === null) return false
-  const said = flow.codeChallengeMethod === 'plain' ? verifier : await sha256url(verifier)
+  const said = await sha256url(verifier)
   const [a, b] = [new TextEncoder().encode(said), new TextEncoder().encode(flow.codeChallenge)]
   return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
 }

@@ -55,7 +55,7 @@ export const flowStates = sqliteTable(
     linkingUserId: text('linking_user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** RFC 7636 of our client; absent in the implicit flow. */
     codeChallenge: text('code_challenge'),
-    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256'>(),
     /** Made when the flow succeeds, changed once for a session. */
     authCode: text('auth_code'),
     authCodeAt: integer('auth_code_at'),
