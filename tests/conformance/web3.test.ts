@@ -148,6 +148,11 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
 
   test.for([
     ['signed for another site', { domain: 'evil.example', uri: 'https://evil.example/' }, /another app/],
+    [
+      'signed for whatever listens on the phone',
+      { domain: '127.0.0.1:8080', uri: 'http://127.0.0.1:8080/' },
+      /another app/,
+    ],
     ['whose domain is not its address', { domain: 'evil.example' }, /Domain that does not match/],
     [
       'of a site without https',

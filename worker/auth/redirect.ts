@@ -43,6 +43,10 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
   return isLoopback(url.hostname) && isLoopback(home.hostname)
 }
 
+/** Whether an address is a page of the site itself. */
+export const isOwnPage = (site: string, address: string): boolean =>
+  URL.parse(address)?.origin === new URL(site).origin
+
 const isLoopback = (host: string) =>
   host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { Text } from '../body.ts'
 import { AuthError, OAuthRefusal } from '../error.ts'
-import { isAllowed } from '../redirect.ts'
+import { isAllowed, isOwnPage } from '../redirect.ts'
 import { settingsOf } from '../settings.ts'
 import { spend } from '../spent-proof.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
@@ -94,7 +94,8 @@ function requireOurs(env: Env, site: string, name: string, { domain, uri }: Sign
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && loopback)) {
     throw new OAuthRefusal('invalid_grant', `Signed ${name} message is using URI which does not use HTTPS`)
   }
-  if (!isAllowed(env, site, uri.href)) {
+  // A wallet names the page on which its owner signs.
+  if (!isOwnPage(site, uri.href) && !isAllowed(env, site, uri.href)) {
     const reason = 'is using URI which is not allowed on this server, message was signed for another app'
     throw new OAuthRefusal('invalid_grant', `Signed ${name} message ${reason}`)
   }
