@@ -192,8 +192,9 @@ describe('linking by an ID token', () => {
 
   test('§7.6 refuses what is linked already', async () => {
     const me = await driver()
-    const token = await way.google.idToken(mia())
-    await me.auth.linkIdentity({ provider: 'google', token })
+    const person = mia()
+    await me.auth.linkIdentity({ provider: 'google', token: await way.google.idToken(person) })
+    const token = await way.google.idToken(person)
     const { error } = await me.auth.linkIdentity({ provider: 'google', token })
     expect([error!.status, error!.code]).toEqual([422, 'identity_already_exists'])
   })

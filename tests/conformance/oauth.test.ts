@@ -505,12 +505,14 @@ describe('whose account it is', () => {
   test('§7.6 nor does an account elsewhere stay that a stranger came with', async () => {
     const person = mia()
     const stranger = { email: freshEmail(), claims: { email: person.email, email_verified: false } }
-    const token = await trusting.google.idToken(stranger, { claims: stranger.claims })
+    const fresh = () => trusting.google.idToken(stranger, { claims: stranger.claims })
+    const token = await fresh()
     const device = trusting.world.device()
     expect((await device.auth.signInWithIdToken({ provider: 'google', token })).error).toBeNull()
     const entered = await trusting.enter(person)
     expect(entered.user.identities!.map(({ id }) => id)).toEqual([trusting.google.subjectOf(person.email)])
-    const back = await trusting.world.device().auth.signInWithIdToken({ provider: 'google', token })
+    const again = { provider: 'google', token: await fresh() }
+    const back = await trusting.world.device().auth.signInWithIdToken(again)
     expect(back.error!.code).toBe('provider_email_needs_verification')
   })
 

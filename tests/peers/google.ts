@@ -152,6 +152,7 @@ export async function openGoogle(options: Options) {
       iss: issuer,
       aud: clientId,
       azp: clientId,
+      jti: crypto.randomUUID(),
       iat: now,
       exp: now + expiresIn,
       ...claimsOf(sub, { name: nameFrom(person.email), verified: true, ...person }),

@@ -13,6 +13,7 @@ import { unreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
+import { spend } from '../spent-proof.ts'
 import { logError } from '../../log-error.ts'
 
 export const IdTokenGrant = z.object({
@@ -25,6 +26,9 @@ export const IdTokenGrant = z.object({
   link_identity: z.nullish(z.boolean()),
 })
 type IdTokenGrant = z.infer<typeof IdTokenGrant>
+
+/** Clocks differ: so much longer a token may be taken than it says, in milliseconds. */
+const LEEWAY_MS = 10 * 60_000
 
 /**
  * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its account to the
@@ -40,11 +44,13 @@ export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): 
   const device = deviceOf(c)
   const guest = { provider: provider.id, profile: profileOf(claims), ip: device.ip }
   if (!params.link_identity) {
+    await requireFirstUse(c, params.id_token, claims)
     const account = await admit(c, guest, redirectFor(c.env, c.req.raw, undefined))
     return openSession(c.env, c.var.db, account, { device, method: 'oauth', provider: provider.id })
   }
   const { account, session } = await bearerAccount(c)
   requireLinking(c.env, account, session)
+  await requireFirstUse(c, params.id_token, claims)
   const linked = await linkIdentity(c.env, c.var.db, account, guest)
   return sessionJson(c.env, linked, session, device.issuer)
 }
@@ -86,7 +92,7 @@ function requireAudience({ clientIds }: Provider, { aud }: Record<string, unknow
   )
 }
 
-/** Apps show the provider the hash of their nonce, or the nonce itself; both are good, and only one of them missing is not. */
+/** Apps show the provider the hash of their nonce. A token that has the nonce itself would tell it to whoever reads the token. */
 async function requireNonce(
   provider: Provider,
   { nonce: shown }: Record<string, unknown>,
@@ -97,7 +103,7 @@ async function requireNonce(
     const message = 'Passed nonce and nonce in id_token should either both exist or not.'
     throw new OAuthRefusal('invalid_request', message)
   }
-  if (nonce === '' || shown === nonce) return
+  if (nonce === '') return
   if (shown !== (await sha256(nonce))) throw new OAuthRefusal('invalid_request', 'Nonces mismatch')
 }
 
@@ -108,4 +114,16 @@ async function requireAccessToken({ at_hash }: Record<string, unknown>, accessTo
   const half = btoa(String.fromCharCode(...hash.subarray(0, 16)))
   const url = half.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   if (url !== at_hash) throw new OAuthRefusal('invalid_request', 'Bad ID token')
+}
+
+/** A token is good once. Its signature is left out, since some kinds of signatures have a second form. */
+async function requireFirstUse(
+  c: Context<App>,
+  token: string,
+  { exp }: Record<string, unknown>,
+): Promise<void> {
+  const signed = token.slice(0, token.lastIndexOf('.'))
+  const until = (Number(exp) || 0) * 1000 + LEEWAY_MS
+  if (await spend(c.var.db, `id_token:${await sha256(signed)}`, until)) return
+  throw new OAuthRefusal('invalid_request', 'ID token has been used already')
 }
