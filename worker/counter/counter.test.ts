@@ -232,11 +232,16 @@ test('a snapshot that was overtaken on its way is not passed on', async () => {
   await eventually(() => expect(heard.map(({ count }) => count)).toEqual([base + 3, base + 4]))
 })
 
+/** The other ends of the sockets of nobody. One that nothing holds is collected, and its socket closes. */
+let ends: WebSocket[] = []
+afterEach(() => (ends = []))
+
 /** Sockets of nobody, in a relay. */
 const fill = (count: number, since = Date.now(), index = 0) =>
   runInDurableObject(relay(index), (_, state) => {
     for (let i = 0; i < count; i++) {
-      const { 1: socket } = new WebSocketPair()
+      const { 0: end, 1: socket } = new WebSocketPair()
+      ends.push(end)
       state.acceptWebSocket(socket)
       socket.serializeAttachment({ since, frames: 0 })
     }
