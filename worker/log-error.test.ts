@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { users } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
-import { logError } from './log-error.ts'
+import { logError, messageOf } from './log-error.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,8 +22,9 @@ test('§1.2 a query that failed is logged without whom it was about, however dee
   logError('outbox', failed)
   logError('outbox', new Error('not sent', { cause: failed }))
   logError('cron', new AggregateError([failed], 'not done'))
+  logError('billing', messageOf(failed))
   const words = logged.map(wordsOf).join('\n')
-  expect(words.match(/no such table/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(words.match(/no such table/g)?.length).toBeGreaterThanOrEqual(4)
   expect(words).not.toContain('quiet-ann')
 })
 

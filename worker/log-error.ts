@@ -9,11 +9,17 @@ export function logError(what: string, error?: unknown): void {
   console.error(...(error === undefined ? [what] : [what, withoutParameters(error)]))
 }
 
-/** An error, or its parts where one of them is a failed query. */
+/** An error as it is, or its parts where one of them is a failed query. */
 export function withoutParameters(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return withoutParameters(error.cause)
   if (error instanceof AggregateError) return [error.message, ...error.errors.map(withoutParameters)]
-  if (error instanceof Error && error.cause !== undefined)
-    return [error.message, withoutParameters(error.cause)]
-  return error
+  if (!(error instanceof Error)) return error
+  const cause = withoutParameters(error.cause)
+  return cause === error.cause ? error : [error.message, cause]
+}
+
+/** What an error says, for the errors of services, which carry their whole answer; a failed query says its cause. */
+export function messageOf(error: unknown): unknown {
+  const safe = withoutParameters(error)
+  return safe instanceof Error ? safe.message : safe
 }

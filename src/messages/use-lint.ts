@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /**
  * The lint, or null until it is here and made ready. The draft stands before it has come, because it is a quarter of
  * what the page weighs; nothing can be copied without it. A text that is held to the moment of the delivery waits for
- * more: to ask what it claims takes a slow phone a quarter of a second the first time, and its driver may be typing.
+ * more: asked for the first time what it claims, a slow phone would keep its driver waiting in the middle of a word.
  */
 export function useLint(text: string, { isHeldToMoment = false } = {}): Lint | null {
   useEffect(() => {

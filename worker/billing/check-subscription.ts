@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { cashierOf } from './objects.ts'
 import { unsettle } from './settled.ts'
-import { logError } from '../log-error.ts'
+import { logError, messageOf } from '../log-error.ts'
 
 /** A driver does not wait longer for Stripe, in milliseconds: then what is known has to do. */
 const PATIENCE_MS = 4_000
@@ -36,7 +36,7 @@ async function hasLooked(env: Env, customer: { userId: string; customerId: strin
       return true
     })
     .catch((error: unknown) => {
-      logError('billing: what is known has to do', error instanceof Error ? error.message : error)
+      logError('billing: what is known has to do', messageOf(error))
       return false
     })
   return Promise.race([look, scheduler.wait(PATIENCE_MS).then(() => false)])

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { findCustomer } from './customer.ts'
 import { askStripe, stripeOf } from './stripe.ts'
-import { logError } from '../log-error.ts'
+import { logError, messageOf } from '../log-error.ts'
 
 const shown = ['paid', 'void', 'uncollectible'] as const
 /** How many bills are shown: two years of months. */
@@ -34,7 +34,7 @@ export async function readOverview(env: Env, db: Db, driver: Driver): Promise<Bi
 
 async function findInvoices(env: Env, customer: string): Promise<Invoice[] | null> {
   const asked = askStripe(() => listInvoices(stripeOf(env), customer)).catch((error: unknown) => {
-    logError('billing: no invoices', error instanceof Error ? error.message : error)
+    logError('billing: no invoices', messageOf(error))
     return null
   })
   return Promise.race([asked, scheduler.wait(PATIENCE_MS).then(() => null)])

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/price.ts'
 import { stripeOf } from './stripe.ts'
-import { logError } from '../log-error.ts'
+import { logError, messageOf } from '../log-error.ts'
 
 /** For how long the prices are good, in milliseconds. */
 const FRESH_MS = 300_000
@@ -65,7 +65,7 @@ async function attempt<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
-    logError('billing: prices', error instanceof Error ? error.message : error)
+    logError('billing: prices', messageOf(error))
     return undefined
   }
 }

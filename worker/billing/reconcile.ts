@@ -8,7 +8,7 @@ import { deliver } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { eventTypes, promiseOf, takeEvents } from './events.ts'
 import { stripeOf } from './stripe.ts'
-import { logError } from '../log-error.ts'
+import { logError, messageOf } from '../log-error.ts'
 
 const DAY_MS = 86_400_000
 const CHORE = 'stripe_events'
@@ -66,7 +66,7 @@ async function takeMissed(env: Env, db: Db, now: number): Promise<Promised[]> {
       if (Date.now() > now + RUN_MS) throw new Error('The rest of the events is left to the next run')
     }
   } catch (error) {
-    logError('billing: the events are not all read', error instanceof Error ? error.message : error)
+    logError('billing: the events are not all read', messageOf(error))
     await db.update(chores).set({ doneAt: 0 }).where(eq(chores.name, CHORE))
     return taken
   }

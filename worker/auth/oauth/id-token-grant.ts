@@ -27,8 +27,8 @@ export const IdTokenGrant = z.object({
 })
 type IdTokenGrant = z.infer<typeof IdTokenGrant>
 
-/** Clocks differ: so much longer a token may be taken than it says, in milliseconds. */
-const LEEWAY_MS = 10 * 60_000
+/** A spent token is remembered so much longer than it is good, in milliseconds: more than clocks may differ. */
+const REMEMBERED_MS = 10 * 60_000
 
 /**
  * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its account to the
@@ -123,7 +123,7 @@ async function requireFirstUse(
   { exp }: Record<string, unknown>,
 ): Promise<void> {
   const signed = token.slice(0, token.lastIndexOf('.'))
-  const until = (Number(exp) || 0) * 1000 + LEEWAY_MS
+  const until = (Number(exp) || 0) * 1000 + REMEMBERED_MS
   if (await spend(c.var.db, `id_token:${await sha256(signed)}`, until)) return
   throw new OAuthRefusal('invalid_request', 'ID token has been used already')
 }
