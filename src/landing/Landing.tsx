@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Install } from '../install/Install.tsx'
+import { Deferred } from '../shell/Deferred.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Hero } from './Hero.tsx'
 
@@ -16,9 +17,9 @@ export const Landing = () => (
     <Hero />
     {/* Where the page was not rendered before, this keeps the footer out of sight meanwhile. */}
     <div className="min-h-dvh">
-      <Suspense>
+      <Deferred>
         <Below />
-      </Suspense>
+      </Deferred>
     </div>
   </main>
 )

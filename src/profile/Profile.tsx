@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Bell, CreditCard, FileText, Palette, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
+import { Deferred } from '../shell/Deferred.tsx'
+import { PartMissing } from '../shell/PartMissing.tsx'
 import { ThemeChoice } from '../shell/ThemeChoice.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -46,9 +48,9 @@ export function Profile({ driver }: { driver: Driver }) {
       </SecurityCard>
       <Privacy userId={driver.id} />
       <SecurityCard title="Notifications" icon={<Bell />}>
-        <Suspense fallback={<Skeleton className="h-18 rounded-md" />}>
+        <Deferred fallback={<Skeleton className="h-18 rounded-md" />} otherwise={PartMissing}>
           <PushSwitch userId={driver.id} />
-        </Suspense>
+        </Deferred>
       </SecurityCard>
       <SecurityCard title="Appearance" icon={<Palette />} lead="How this phone shows the app.">
         <ThemeChoice />

@@ -1,8 +1,9 @@
 import { Check, Copy, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { referralLink } from '#domain/referral-code.ts'
 import { copyText } from '../messages/clipboard.ts'
+import { Deferred } from '../shell/Deferred.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -48,12 +49,12 @@ export function OwnLink({ code }: { code: string }) {
             )}
           </div>
         </div>
-        <figure className="grid justify-items-center gap-2">
-          <Suspense fallback={<Skeleton className="size-44 rounded-md" />}>
+        <Deferred fallback={<Skeleton className="size-44 rounded-md" />}>
+          <figure className="grid justify-items-center gap-2">
             <QrCode link={link} />
-          </Suspense>
-          <figcaption className="text-sm text-muted">Or let them scan it</figcaption>
-        </figure>
+            <figcaption className="text-sm text-muted">Or let them scan it</figcaption>
+          </figure>
+        </Deferred>
       </Card>
       <h3 className="mt-4 heading text-lg">How it works</h3>
       <HowItWorks />

@@ -1,8 +1,10 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/reward.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { rememberPath } from '../auth/way-back.ts'
+import { Deferred } from '../shell/Deferred.tsx'
+import { PartMissing } from '../shell/PartMissing.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { About } from './About.tsx'
 import { referralTabs } from './tab.ts'
@@ -56,9 +58,9 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
               {names[one]}
             </h2>
             {session.state === 'signed_in' && one === tab ? (
-              <Suspense fallback={<About tab={one} />}>
+              <Deferred fallback={<About tab={one} />} otherwise={PartMissing}>
                 <Own userId={session.driver.id} tab={tab} />
-              </Suspense>
+              </Deferred>
             ) : (
               <About tab={one} />
             )}

@@ -56,6 +56,26 @@ test('§2.37 §2.49 the front page stays when a tunnel keeps back the install ba
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot be had, and offer to load it anew', async ({
+  page,
+}) => {
+  expectInConsole('Failed to fetch dynamically imported module')
+  await newDriver(page)
+  await page.route(/\/assets\/(PushSwitch|Own)-[^/]*\.js$/, (route) => route.abort())
+  for (const [path, title] of [
+    ['/profile', 'Profile'],
+    ['/referrals', 'Bring a fellow driver'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText('This part could not be loaded')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+})
+
 /** The page has been told that a part of it cannot be had. */
 const missing = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().startsWith('A part of the page is missing'))
