@@ -59,6 +59,7 @@ const access: Record<string, Who> = {
   'POST /api/sessions': 'member',
   'PUT /api/sessions/current': 'member',
   'GET /*': 'public',
+  'GET /.well-known/security.txt': 'public',
   'GET /robots.txt': 'public',
   'GET /rss.xml': 'public',
   'GET /sitemap.xml': 'public',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import filesHeaders from '../public/_headers?raw'
-import { pagePolicy, securityHeaders } from './headers.ts'
+import { filePolicy, pagePolicy, securityHeaders } from './headers.ts'
+import { uploaded } from './test/pictures.ts'
 import { anyone, person } from './test/world.ts'
 
 /** The headers that the file sets for every path. */
@@ -30,6 +31,22 @@ test('§6.7 every answer carries them, refusals and strangers included, and no c
     const sent = Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)])
     expect(Object.fromEntries(sent)).toEqual(securityHeaders)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+})
+
+test('§6.7 nothing that we send can be framed, moves the base of its links, or brings a plugin', async () => {
+  const ann = await person('ann')
+  const { id } = await uploaded(ann)
+  const filed = Array.from(filesHeaders.matchAll(/Content-Security-Policy: (.*)/g), ([, policy]) => policy!)
+  const sent = await Promise.all(
+    ['/api/account', '/api/no-such-thing', `/api/screenshots/${id}`, '/auth/v1/user'].map(async (path) =>
+      (await ann.fetch(path)).headers.get('Content-Security-Policy')!,
+    ),
+  )
+  for (const policy of [...filed, ...sent, pagePolicy, filePolicy]) {
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
   }
 })
 

@@ -6,7 +6,8 @@ import type { App } from './app.ts'
  * Worker's own answers; only the content policy differs, because data needs to load nothing.
  */
 export const securityHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
@@ -16,6 +17,9 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 } as const
+
+/** What a driver's own file may do where a browser opens it by itself: be shown, and nothing else. */
+export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
 export const pagePolicy = [

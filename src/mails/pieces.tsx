@@ -22,6 +22,7 @@ export const Letter = ({ preview, title, children, why }: LetterProps) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{title}</title>
+      {/* oxlint-disable-next-line react/no-danger -- the style is ours, and mails are rendered at build. */}
       <style dangerouslySetInnerHTML={{ __html: nightStyles }} />
     </Head>
     <Preview>{preview}</Preview>

@@ -27,7 +27,7 @@ test('§2.14 a driver’s picture comes back as it was, is theirs alone, and the
     'content-type': 'image/png',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   })
   expect((await bob.fetch('/api/account/avatar')).status).toBe(404)
   expect((await anyone().fetch('/api/account/avatar')).status).toBe(401)

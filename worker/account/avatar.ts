@@ -5,6 +5,7 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
+import { filePolicy } from '../headers.ts'
 import { readCapped } from '../limit.ts'
 import { takeToken } from '../limiter/limiter.ts'
 import { logError } from '../log-error.ts'
@@ -68,7 +69,7 @@ export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Respo
     headers: {
       'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
       'Content-Length': String(object.size),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': filePolicy,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },

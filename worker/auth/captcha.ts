@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import type { App } from '../app.ts'
+import { fetchOutside } from '../fetch-outside.ts'
 import { isOperator } from './admin/operator.ts'
 import { AuthError } from './error.ts'
 import { settingsOf } from './settings.ts'
@@ -59,7 +60,7 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.optional(z.arr
 async function siteverify(env: Env, answer: string, ip: string | undefined) {
   const { SECURITY_CAPTCHA_URL, SECURITY_CAPTCHA_SECRET } = settingsOf(env)
   try {
-    const response = await fetch(SECURITY_CAPTCHA_URL, {
+    const response = await fetchOutside(SECURITY_CAPTCHA_URL, {
       method: 'POST',
       body: new URLSearchParams({
         secret: SECURITY_CAPTCHA_SECRET,

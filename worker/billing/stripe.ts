@@ -1,11 +1,14 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../error.ts'
+import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 10_000
 const TRIES_AGAIN = 2
 /** In seconds. */
 const COME_BACK_AFTER = 5
+
+type AsFetch = Parameters<typeof Stripe.createFetchHttpClient>[0]
 
 /**
  * Stripe's own client. Throws `unavailable` where the operator has set no key.
@@ -19,7 +22,8 @@ export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_UR
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    httpClient: Stripe.createFetchHttpClient(),
+    // The library asks with an address and a signal of its own that ends with the time limit.
+    httpClient: Stripe.createFetchHttpClient(fetchOutside as AsFetch),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: TRIES_AGAIN,
     telemetry: false,

@@ -4,12 +4,16 @@ import { siteOf } from '../auth/redirect.ts'
 import { getFeed, getPage } from './pages.ts'
 import { policyFor } from './policy.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
 
 /** Feeds and the list for search engines change with a build. */
 const KEPT = 'public, max-age=3600'
 
 export const pages = new Hono<App>()
   .get('/robots.txt', (c) => c.text(robotsText(siteOf(c.env, c.req.url)), 200, { 'Cache-Control': KEPT }))
+  .get('/.well-known/security.txt', (c) =>
+    c.text(securityText(siteOf(c.env, c.req.url), Date.now()), 200, { 'Cache-Control': KEPT }),
+  )
   .get('/sitemap.xml', async (c) =>
     c.body(await getFeed(c.env, c.req.url, 'sitemap'), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

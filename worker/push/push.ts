@@ -3,6 +3,7 @@ import { type NewInboxItem, priorities } from '#domain/notification.ts'
 import { type Push, pushFor } from '#domain/push.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'
+import { fetchOutside } from '../fetch-outside.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { seal } from './seal.ts'
 import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
@@ -59,7 +60,7 @@ export async function sendPush(env: Env, order: PushOrder & { until: number }): 
   const db = openDb(env.DB)
   const browser = await findSubscription(db, { userId, id })
   if (!browser) return
-  const response = await fetch(browser.endpoint, {
+  const response = await fetchOutside(browser.endpoint, {
     method: 'POST',
     headers: {
       Authorization: await vapid(env, browser.endpoint),
@@ -70,8 +71,6 @@ export async function sendPush(env: Env, order: PushOrder & { until: number }): 
       Urgency: urgent ? 'high' : 'normal',
     },
     body: await seal(JSON.stringify(push), browser),
-    // An allowed host must not lead us to one that is not.
-    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await response.body?.cancel()

@@ -50,7 +50,7 @@ test('a screenshot is shown as a picture and as nothing else, and no cache keeps
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
     'content-disposition': `inline; filename="screenshot-${id}.png"`,
   })

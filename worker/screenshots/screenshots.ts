@@ -5,6 +5,7 @@ import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
+import { filePolicy } from '../headers.ts'
 import { logError } from '../log-error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect
@@ -61,7 +62,7 @@ export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string
       'Content-Type': row.type,
       'Content-Length': String(object.size),
       'Content-Disposition': `inline; filename="screenshot-${id}.${row.type.slice('image/'.length)}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': filePolicy,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { AuthError } from '../auth/error.ts'
 import { countSend, requireSends } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
+import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../log-error.ts'
 
 const TIMEOUT_MS = 10_000
@@ -21,7 +22,7 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
   const url = `${settings.SMS_TWILIO_URL}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const sender = settings.SMS_TWILIO_MESSAGE_SERVICE_SID
   try {
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${account}:${settings.SMS_TWILIO_AUTH_TOKEN}`)}` },
       body: new URLSearchParams({

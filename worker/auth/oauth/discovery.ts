@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 import * as oauth from 'oauth4webapi'
+import { fetchOutside } from '../../fetch-outside.ts'
 import type { Provider } from './providers.ts'
 
 /** How long a provider's description of itself and its keys are believed, in milliseconds. */
@@ -28,7 +29,7 @@ export const describe = ({ issuer }: Issuer): Promise<oauth.AuthorizationServer>
 export async function keysOf(provider: Issuer, maxAge = KEPT_MS): Promise<JSONWebKeySet> {
   const uri = endpoint(provider, (await describe(provider)).jwks_uri)
   return kept(keySets, uri.href, maxAge, async () => {
-    const response = await fetch(uri, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetchOutside(uri, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const body: unknown = response.ok ? await response.json() : undefined
     if (!isKeySet(body)) throw new Error(`The provider's keys answered ${response.status}`)
     return body

@@ -1,5 +1,6 @@
 import { isTooLong, PASSWORD_MAX_BYTES, passwordRules, weaknesses, weakMessage } from '#domain/password.ts'
 import type { WeakReason } from '#domain/password.ts'
+import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
 import { logError } from '../../log-error.ts'
 
@@ -37,7 +38,7 @@ async function isPwned(service: string, password: string): Promise<boolean> {
   if (service === '') return false
   try {
     const hash = await sha1(password)
-    const response = await fetch(`${service.replace(/\/+$/, '')}/range/${hash.slice(0, 5)}`, {
+    const response = await fetchOutside(`${service.replace(/\/+$/, '')}/range/${hash.slice(0, 5)}`, {
       // Every answer then has about the same size, so that its length does not tell the prefix.
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(LOOKUP_MS),

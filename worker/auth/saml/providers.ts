@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
+import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
 import { readXml } from './read-xml.ts'
 
@@ -135,7 +136,7 @@ async function metadataOf({ metadata_xml, metadata_url }: ProviderInput): Promis
   if (!metadata_url) return undefined
   const url = URL.parse(metadata_url)
   if (url?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  const response = await fetchOutside(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
   if (text === '' || text.length > 1024 * 1024) {
     throw new AuthError(400, 'saml_metadata_fetch_failed', 'SAML Metadata could not be fetched from its URL')

@@ -1,4 +1,5 @@
 import type { Writer } from '#domain/enhanced.ts'
+import { fetchOutside } from '../../fetch-outside.ts'
 import { textOf } from './completion.ts'
 import { Fault, type Source } from './source.ts'
 
@@ -10,7 +11,7 @@ export function openEndpoint(
   return {
     writer,
     async *write(told, { maxTokens, signal }) {
-      const response = await fetch(`${url}/chat/completions`, {
+      const response = await fetchOutside(`${url}/chat/completions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
         body: JSON.stringify({

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../peers/listen.ts'
+import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
+import { freshEmail, openWorld, type World } from './world.ts'
+
+let turnstile: Turnstile
+let world: World
+/** Sends everybody on to the captcha service, whatever they bring. */
+const detour = createServer((_, response) => response.writeHead(307, { location: turnstile.url }).end())
+
+beforeAll(async () => {
+  turnstile = await openTurnstile({ secret: 'between-us' })
+  world = await openWorld({
+    SECURITY_CAPTCHA_ENABLED: 'true',
+    SECURITY_CAPTCHA_URL: await listen(detour, 0),
+    SECURITY_CAPTCHA_SECRET: 'between-us',
+  })
+})
+afterAll(async () => {
+  await world.stop()
+  await turnstile.stop()
+  detour.close()
+  detour.closeAllConnections()
+})
+
+test('§8.16 a service that sends us elsewhere is not followed there with what it was told', async () => {
+  const { status } = await world.ask('/otp', {
+    body: { email: freshEmail(), gotrue_meta_security: { captcha_token: turnstile.solve() } },
+  })
+  expect(status).toBe(503)
+  expect(turnstile.asked).toEqual([])
+})

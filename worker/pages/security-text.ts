@@ -1,0 +1,21 @@
+import { brand } from '#domain/brand.ts'
+
+const DAY_MS = 86_400_000
+/** RFC 9116 §2.5.5 asks for less than a year. A copy that lies about elsewhere is to be believed for a month. */
+const GOOD_FOR_DAYS = 30
+
+/**
+ * Whom to tell of a weakness (RFC 9116).
+ * @param site where the site lives, without a slash at its end
+ * @param now epoch milliseconds; the text changes once a day
+ */
+export function securityText(site: string, now: number): string {
+  const today = now - (now % DAY_MS)
+  return [
+    `Contact: mailto:${brand.sender.email}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${brand.locale.split('-')[0]}`,
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
