@@ -82,6 +82,7 @@ export default defineConfig({
           withoutMaps,
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
+            // Requests come for https://test, which is no name of this machine.
             // People sign up in one step here; what waits for a mail is switched on where it is tested.
             // Nobody can pay here, unless a test opens Stripe's stand-in (worker/test/stripe.ts).
             miniflare: {
@@ -89,6 +90,7 @@ export default defineConfig({
                 ...secrets,
                 STRIPE_URL: 'http://localhost:1',
                 STRIPE_SECRET_KEY: '',
+                SITE_URL: 'https://test',
                 MAILER_AUTOCONFIRM: 'true',
                 MIGRATIONS: migrations,
               },

@@ -11,6 +11,7 @@ const well: HealthFacts = {
   cronAt: now - 20_000,
   cronFailures: [],
   outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
+  mails: { size: 3000, left: 2900 },
   stripe: { isOpen: true, canHear: true, heardAt: now },
   push: true,
   google: true,
@@ -56,6 +57,14 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
     { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3, dead: 0 } },
     /^check: Mail: 3 mails are late/,
   ],
+  [
+    'half of the mails of an hour are used',
+    { mails: { size: 3000, left: 1500 } },
+    /^check: Mails of the hour: 1500 of 3000 used\. Newcomers may have to wait/,
+  ],
+  ['no mail is left', { mails: { size: 3000, left: 0 } }, /^bad: Mails of the hour: 3000 of 3000 used/],
+  ['mails have no limit', { mails: null }, /^off: Mails of the hour: No limit/],
+  ['the limits are away', { mails: undefined }, /^bad: Mails of the hour: The limits do not answer/],
   [
     'Stripe cannot tell us',
     { stripe: { isOpen: true, canHear: false, heardAt: null } },

@@ -1,5 +1,7 @@
 /** What the administrator's overview is made of, and what it says in words. Times are epoch milliseconds. */
 
+import { isMailScarce, type MailBudget } from './mail-budget.ts'
+
 /** Promises of the outbox: what is due is late after this long, in milliseconds; the cron comes each minute. */
 export const LATE_MS = 5 * 60_000
 /** A promise that was tried this often (about an hour and a half) does not go by itself any more. */
@@ -22,6 +24,8 @@ export type HealthFacts = {
   /** Jobs of the cron, with when each failed last. */
   cronFailures: readonly { job: string; at: number }[]
   outbox: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
+  /** How many mails an hour has, and how many are left; null for no limit, undefined where that cannot be asked. */
+  mails: MailBudget | null | undefined
   stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null }
   push: boolean
   /** Which ways of signing in want a service of others that is not set up, or are off. */
@@ -47,6 +51,7 @@ export function healthOf(facts: HealthFacts): HealthLine[] {
     cronLine(facts),
     outboxLine(facts.outbox),
     mailLine(facts.outbox),
+    mailsOfTheHour(facts.mails),
     stripeLine(facts),
     facts.push
       ? good('Push messages', 'Phones can be woken.')
@@ -100,6 +105,18 @@ function mailLine({ lateMails }: HealthFacts['outbox']): HealthLine {
   if (lateMails === 0) return good('Mail', 'Every mail is out.')
   const words = `${lateMails} ${lateMails === 1 ? 'mail is' : 'mails are'} late. Is the sender’s domain allowed to send?`
   return { part: 'Mail', state: 'check', words, to: '/admin/outbox' }
+}
+
+/** Newcomers have half of the hour's mails: from there on somebody waits. */
+function mailsOfTheHour(mails: HealthFacts['mails']): HealthLine {
+  const part = 'Mails of the hour'
+  if (mails === undefined)
+    return { part, state: 'bad', words: 'The limits do not answer. Nobody can sign up.' }
+  if (mails === null) return off(part, 'No limit (RATE_LIMIT_EMAIL_SENT).')
+  const words = `${mails.size - mails.left} of ${mails.size} used.`
+  if (!isMailScarce(mails)) return good(part, words)
+  const advice = 'Newcomers may have to wait. Is somebody signing strangers up? A captcha holds them off.'
+  return { part, state: mails.left < 1 ? 'bad' : 'check', words: `${words} ${advice}` }
 }
 
 function stripeLine({ stripe }: HealthFacts): HealthLine {

@@ -24,6 +24,7 @@ import { inbox } from './inbox/routes.ts'
 import { ip } from './ip/routes.ts'
 import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
+import { requireKnownHost } from './origin.ts'
 import { pages } from './pages/routes.ts'
 import { push } from './push/routes.ts'
 import { screenshots } from './screenshots/routes.ts'
@@ -54,6 +55,7 @@ app.onError(onError)
 app.notFound(onNotFound)
 app.use(setHeaders)
 app.use(readTheRest)
+app.use(requireKnownHost)
 app.use(async (c, next) => {
   c.set('db', openDb(c.env.DB))
   await next()

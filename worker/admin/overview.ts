@@ -2,6 +2,7 @@ import { count, gte, isNull, sql } from 'drizzle-orm'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin-overview.ts'
 import type { UserKind } from '#domain/admin.ts'
 import { priceKeys } from '#domain/price.ts'
+import { readMailBudget } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { counterRootOf } from '../counter/objects.ts'
 import { lastRun } from '../cron-record.ts'
@@ -23,10 +24,11 @@ const DAY_MS = 86_400_000
  */
 export async function readOverview(env: Env, db: Db) {
   const now = Date.now()
-  const [stats, counter, health, figures, run] = await Promise.all([
+  const [stats, counter, health, mails, figures, run] = await Promise.all([
     readStats(env, db),
     attempt('counter root', () => counterRootOf(env).snapshot()),
     checkHealth(env),
+    attempt('mail budget', () => readMailBudget(env)),
     readFigures(db, now),
     lastRun(db),
   ])
@@ -36,6 +38,7 @@ export async function readOverview(env: Env, db: Db) {
     counter: counter !== undefined,
     ...run,
     outbox: figures.outbox,
+    mails,
     stripe: {
       isOpen: env.STRIPE_SECRET_KEY !== '',
       canHear: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',

@@ -6,7 +6,13 @@ import { ask } from '../test/auth-wire.ts'
 
 const on = { SECURITY_CAPTCHA_ENABLED: 'true', SECURITY_CAPTCHA_SITE_KEY: 'our-"key"' }
 const open = (path: string, settings: Partial<Record<keyof Env, string>>) =>
-  Promise.resolve(app.request(`https://kindrop.test${path}`, {}, { ...env, ...settings } as Env))
+  Promise.resolve(
+    app.request(`https://kindrop.test${path}`, {}, {
+      ...env,
+      SITE_URL: 'https://kindrop.test',
+      ...settings,
+    } as Env),
+  )
 const policyOf = (answer: Response) => partsOf(answer.headers.get('content-security-policy') ?? '')
 const partsOf = (policy: string) =>
   new Map(

@@ -1,4 +1,5 @@
 import { TESTING_LOGIN } from '#domain/testing.ts'
+import { isLoopback } from '../origin.ts'
 import { settingsOf } from './settings.ts'
 
 /** Pages of ours that end a sign-in. A link that leads to any other of our pages leads to the first of these. */
@@ -46,9 +47,6 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
 /** Whether an address is a page of the site itself. */
 export const isOwnPage = (site: string, address: string): boolean =>
   URL.parse(address)?.origin === new URL(site).origin
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 
 /** The address as it will be opened is asked for, without the dot segments that the one that was sent may have. */
 function isListed(pattern: string, { href, hash, pathname, search }: URL): boolean {

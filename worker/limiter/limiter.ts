@@ -19,5 +19,9 @@ export async function returnToken(env: Env, key: string, size: BucketSize): Prom
 const ask = async (size: BucketSize, question: () => Promise<Take>): Promise<Take> =>
   size.burst > 0 ? question() : { ok: true }
 
+/** How many tokens a bucket holds now, which need not be a whole number. Its burst is more than 0. */
+export const tokensLeft = (env: Env, key: string, size: BucketSize): Promise<number> =>
+  limiterOf(env, key).left(size)
+
 /** One object per key, so that no two callers queue behind each other. */
 const limiterOf = (env: Env, key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)

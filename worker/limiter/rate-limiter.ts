@@ -28,6 +28,10 @@ export class RateLimiter extends DurableObject<Env> {
     return take(this.#bucket(), size, Date.now())[1]
   }
 
+  left(size: BucketSize): number {
+    return refilled(this.#bucket(), size, Date.now()).tokens
+  }
+
   giveBack(size: BucketSize): void {
     const bucket = this.#bucket()
     if (bucket) this.#keep(giveBack(bucket, size, Date.now()), size)

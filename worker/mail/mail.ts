@@ -36,7 +36,10 @@ export type MailValues = {
 }
 export type Template = keyof MailValues
 
-/** One mail to one person. */
+/**
+ * One mail to one person. `isStranger` marks an address that no account has shown to be its own: it counts against
+ * the share of the hour's mails that strangers have.
+ */
 export type Mail = {
-  [Name in Template]: { to: string; template: Name; values: MailValues[Name] }
+  [Name in Template]: { to: string; template: Name; values: MailValues[Name]; isStranger?: boolean }
 }[Template]

@@ -11,11 +11,12 @@ const TIMEOUT_MS = 10_000
 /**
  * Sends one mail, as HTML and as plain text.
  * Throws when the address could be read as anything but one address, or when the mail service does not take it;
- * `over_email_send_rate_limit` when as many as may be in an hour have been sent.
+ * `over_email_send_rate_limit` when as many as may be in an hour have been sent, or as many to strangers.
  */
-export async function sendMail(env: Env, { to, template, values }: Mail): Promise<void> {
+export async function sendMail(env: Env, { to, template, values, isStranger }: Mail): Promise<void> {
   if (!isOneAddress(to)) throw new Error('This is not one address')
-  await requireSends(env, 'mail')
+  const kind = isStranger ? 'mail_to_stranger' : 'mail'
+  await requireSends(env, kind)
   const { subject, html, text } = rendered[template]
   const slots = { ...values, valid: lasting(settingsOf(env).MAILER_OTP_EXP) }
   const sent = env.EMAIL.send({
@@ -26,7 +27,7 @@ export async function sendMail(env: Env, { to, template, values }: Mail): Promis
     text: fill(text, slots),
   })
   await Promise.race([sent, timeout()])
-  await countSend(env, 'mail')
+  await countSend(env, kind)
 }
 
 /**

@@ -11,17 +11,14 @@ const HOUR = 3_600
 const JOINS = 10
 
 /**
- * Limits what one network asks of the doors that strangers may open, as the platform names it; without a name nobody
- * is limited. As many as the auth service lets sign up (RATE_LIMIT_OTP). Throws `rate_limited`.
+ * Limits how often one network asks what an offer is, as the platform names it; without a name nobody is limited.
+ * As often as it may have mail sent (RATE_LIMIT_OTP). Throws `rate_limited`.
  */
-export async function requireTurn(
-  c: Pick<Context<App>, 'env' | 'req'>,
-  what: 'sign_up' | 'offer',
-): Promise<void> {
+export async function requireOfferTurn(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
   const ip = c.req.header('cf-connecting-ip')
   if (!ip) return
   const size = { burst: settingsOf(c.env).RATE_LIMIT_OTP, seconds: FIVE_MINUTES }
-  await take(c.env, `testing:${what}:${networkOf(ip)}`, size)
+  await take(c.env, `testing:offer:${networkOf(ip)}`, size)
 }
 
 /** Limits how often one driver asks to join. Throws `rate_limited`. */

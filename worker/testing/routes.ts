@@ -6,7 +6,7 @@ import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
 import { joinTesters } from './join.ts'
 import { listKnownCities } from './known-cities.ts'
-import { requireTurn } from './limits.ts'
+import { requireOfferTurn } from './limits.ts'
 import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
@@ -31,7 +31,7 @@ export const testing = new Hono<App>()
     c.json(await joinTesters(c, c.req.valid('json'))),
   )
   .post('/offer', limitBody(JSON_MAX_BYTES), valid('json', OfferToken), async (c) => {
-    await requireTurn(c, 'offer')
+    await requireOfferTurn(c)
     return c.json(await readOffer(c.var.db, c.req.valid('json').token))
   })
   .route('/testimonial', testimonial)

@@ -9,6 +9,7 @@ import {
 } from '#domain/testing.ts'
 import type { App } from '../app.ts'
 import { requirePersonHere } from '../auth/captcha.ts'
+import { limitSending } from '../auth/limits/rate-limits.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { signUp } from '../auth/signup/signup.ts'
 import { requireEmail } from '../auth/users/email.ts'
@@ -19,7 +20,6 @@ import { AppError } from '../error.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { confirmTester, isPending } from './confirm.ts'
-import { requireTurn } from './limits.ts'
 import { findOffer } from './news-for-waiting.ts'
 import { refusalOf } from './refusal.ts'
 import { askForSeat, giveBack } from './seats.ts'
@@ -37,10 +37,8 @@ import { askForSeat, giveBack } from './seats.ts'
  * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
  */
 export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterWelcome> {
-  await requireTurn(c, 'sign_up')
-  await requirePersonHere(c).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
+  await limitSending(c).catch(refuse)
+  await requirePersonHere(c).catch(refuse)
   const { db } = c.var
   const site = siteOf(c.env, c.req.url)
   const applicant = applicantOf(input, emailOf(input.email), site)
@@ -67,6 +65,10 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
     ...(userId ? confirmTester(db, { userId, email }, now) : []),
   ])
   return { state: userId ? 'active' : 'confirm' }
+}
+
+function refuse(error: unknown): never {
+  throw refusalOf(error)
 }
 
 /** Whether a token is the one of the mail that offered a seat of this city to this address. */

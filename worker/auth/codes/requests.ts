@@ -26,8 +26,8 @@ export const Resend = z.object({ type: Text, email: Text, phone: Text, ...Challe
 type Answer = { message_id?: string }
 
 /**
- * §7.4 Sends a code to sign in with. Without an account one is made, unless the client asks otherwise or sign-up
- * is closed; whichever it is, the answer is the same.
+ * §7.4 Sends a code to sign in with. Without an account one is made only if the client asks for it (`create_user`) and
+ * sign-up is open; whichever it is, the answer is the same.
  */
 export async function askForCode(c: Context<App>, params: z.infer<typeof Otp>): Promise<Answer> {
   const { email, phone } = params
@@ -35,7 +35,7 @@ export async function askForCode(c: Context<App>, params: z.infer<typeof Otp>): 
   if (email === '' && phone === '') throw invalid('One of email or phone must be set')
   const challenge = challengeOf(params)
   const data = mergeMetadata({}, params.data ?? {})
-  const create = params.create_user === false ? undefined : { data }
+  const create = params.create_user === true ? { data } : undefined
   if (phone !== '') {
     requireChannel(params.channel)
     const to = requireOpenPhone(c.env, phone)
@@ -77,7 +77,7 @@ const RESENT = {
 type Sent = Pick<Parameters<typeof orderCode>[1], 'wanted' | 'to' | 'challenge' | 'create'>
 
 async function sendTo(c: Context<App>, wish: Sent): Promise<Answer> {
-  await requirePatience(c.env, wish.wanted, wish.to)
+  await requirePatience(c.env, wish.wanted, wish.to, wish.create !== undefined)
   const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
   const id = await orderCode(c, { ...wish, redirectTo })
   return wish.to.includes('@') ? {} : { message_id: id }

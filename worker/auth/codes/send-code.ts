@@ -8,6 +8,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
 import { newFlow } from '../flow-state.ts'
+import { requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings.ts'
 import {
   type Account,
@@ -19,8 +20,8 @@ import {
 import { linkTo, typeOf } from './link.ts'
 import { newToken, type Proof, putToken } from './one-time-token.ts'
 import type { CodeOrder } from './order.ts'
-import { isConfirmed, isPhone, type Sending, sendingsFor } from './sendings.ts'
-import { takeTurn } from './throttle.ts'
+import { isConfirmed, isPhone, isStrangers, type Sending, sendingsFor } from './sendings.ts'
+import { sendKindOf, takeTurn } from './throttle.ts'
 
 /** Grants a wish for a code: finds whose it is, and sends what is right for them, or nothing. */
 export async function sendCode(env: Env, order: CodeOrder): Promise<void> {
@@ -32,6 +33,8 @@ export async function sendCode(env: Env, order: CodeOrder): Promise<void> {
   if (order.quiet) return
   if (!confirmed) await dispossess(db, account, order)
   const sendings = sendingsFor(env, account, order)
+  // Before anything is made, so that a second try does not write to the first address again.
+  for (const { to } of sendings) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
   for (const one of await mint(env, db, { account, order, sendings }))
     await send(env, one, { account, order })
 }
@@ -135,7 +138,7 @@ async function send(
     redirectTo: order.redirectTo,
   })
   const values = { code, link, newEmail: user.newEmail ?? '' }
-  await sendMail(env, { to, template, values })
+  await sendMail(env, { to, template, values, isStranger: isStrangers(user, to) })
 }
 
 const ACTIONS = {

@@ -48,6 +48,10 @@ export const isPhone = (to: string) => !to.includes('@')
 export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to: string) =>
   (isPhone(to) ? phoneConfirmedAt : emailConfirmedAt) !== null
 
+/** Whether nobody has shown that an address is this account's own: it may be a stranger's. */
+export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
+  to !== email || emailConfirmedAt === null
+
 /**
  * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
  * confirmed has no say.

@@ -10,15 +10,17 @@ const FIVE_MINUTES = 300
 const HOUR = 3600
 
 type Limited = `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
-type Limit = { setting: Limited & keyof Settings; seconds: number }
+/** `shared` names the bucket of several routes; without it a route has its own. */
+type Limit = { setting: Limited & keyof Settings; seconds: number; shared?: string }
 
-const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES }
+/** Whatever has a mail or a text message sent shares one bucket, or each further route would be as many again. */
+const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES, shared: 'send' }
 const sso: Limit = { setting: 'RATE_LIMIT_SSO', seconds: FIVE_MINUTES }
 const passkey: Limit = { setting: 'RATE_LIMIT_PASSKEY', seconds: FIVE_MINUTES }
 
 /**
- * What one network may ask how often, by method and path under `/auth/v1`. Each line has a bucket of its own.
- * What is not listed is not limited: refreshing above all, since clients end a session over a 429 there.
+ * What one network may ask how often, by method and path under `/auth/v1`. Each line has a bucket of its own,
+ * save those that send. What is not listed is not limited: refreshing above all, since clients end a session over a 429 there.
  */
 const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undefined>)> = {
   'POST /signup': async (c) =>
@@ -58,12 +60,25 @@ export const limitRequests = createMiddleware<App>(async (c, next) => {
   const listed = Object.hasOwn(limits, route) ? limits[route] : undefined
   const limit = ip && typeof listed === 'function' ? await listed(c) : listed
   if (ip && typeof limit === 'object') {
-    const size = { burst: settingsOf(c.env)[limit.setting], seconds: limit.seconds }
-    const key = `network:${limit.setting}:${route}:${networkOf(ip)}`
-    await admit(takeToken(c.env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
+    await admitFrom(c.env, ip, route, limit)
   }
   await next()
 })
+
+/**
+ * The same for a route outside `/auth/v1` that has a mail sent: it takes of the bucket that the routes above share.
+ * Throws the same.
+ */
+export async function limitSending(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
+  const ip = c.req.header('cf-connecting-ip')
+  if (ip) await admitFrom(c.env, ip, '', otp)
+}
+
+async function admitFrom(env: Env, ip: string, route: string, limit: Limit): Promise<void> {
+  const size = { burst: settingsOf(env)[limit.setting], seconds: limit.seconds }
+  const key = `network:${limit.setting}:${limit.shared ?? route}:${networkOf(ip)}`
+  await admit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
+}
 
 /** Whether a sign-up names neither an e-mail nor a phone. What cannot be read is refused further on. */
 async function isAnonymous(c: Context<App>): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function admit(c: Context<App>, guest: Guest, redirectTo: string): 
   const waits = account && account.user.email !== null && account.user.emailConfirmedAt === null
   if (account && !waits) return account
   const to = account?.user.email ?? guest.profile.email ?? ''
-  await requireSends(c.env, 'mail')
+  await requireSends(c.env, 'mail_to_stranger')
   const quiet = !(await available(takeTurn(c.env, 'sign_up', to))).ok
   await orderCode(c, { wanted: 'sign_up', to, redirectTo, quiet })
   const provider = findProvider(c.env, guest.provider)?.label ?? guest.provider

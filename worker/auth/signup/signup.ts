@@ -7,7 +7,7 @@ import { writeAudit } from '../audit.ts'
 import { Metadata, Text } from '../body.ts'
 import { codeOrder, type Wish } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
-import { takeTurn } from '../codes/throttle.ts'
+import { sendKindOf, takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
 import { Challenge, challengeOf } from '../flow-state.ts'
 import { available } from '../limits/refusal.ts'
@@ -81,7 +81,7 @@ async function wait(
   address: NewAccount,
   { wish, params }: { wish: Wish; params: SignUp },
 ): Promise<UserJson> {
-  await requireSends(c.env, wish.to.includes('@') ? 'mail' : 'sms')
+  await requireSends(c.env, sendKindOf(wish.to, true))
   const quiet = !(await available(takeTurn(c.env, wish.wanted, wish.to))).ok
   const order = codeOrder(c, { ...wish, quiet })
   const made = await enlisted(c, { address, password: params.password, order })

@@ -1,0 +1,50 @@
+// npm run deploy, first of all: says everything that is missing in one list, before anything is tested or built.
+// --offline asks Cloudflare for nothing. The plan of the account cannot be asked for: docs/deploy.md says which.
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { brand } from '../domain/brand.ts'
+import { missingFor, type Present } from './deployment.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+main()
+
+function main(): void {
+  const unasked: string[] = []
+  const present = process.argv.includes('--offline') ? { secrets: null, buckets: null } : ask(unasked)
+  const config = readConfig({ config: join(root, 'wrangler.toml') })
+  const missing = [...missingFor(config, brand.sender.email, present), ...unasked]
+  if (missing.length === 0) return
+  console.error(`This is missing before Kindrop can be deployed (README.md, docs/deploy.md):\n`)
+  for (const one of missing) console.error(`  - ${one}`)
+  process.exitCode = 1
+}
+
+/** What the account has. @param unasked is told what could not be asked */
+function ask(unasked: string[]): Present {
+  const secrets = wrangler(['secret', 'list', '--format', 'json'], unasked)
+  const buckets = wrangler(['r2', 'bucket', 'list'], unasked)
+  return {
+    secrets: secrets && (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name),
+    buckets: buckets && Array.from(buckets.matchAll(/^name:\s*(\S+)/gm), ([, name]) => name!),
+  }
+}
+
+function wrangler(args: string[], unasked: string[]): string | null {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/wrangler'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, WRANGLER_HIDE_BANNER: 'true', NO_COLOR: '1' },
+  })
+  if (status === 0) return stdout
+  const why = stripVTControlCharacters(stderr)
+    .split('\n')
+    .find((line) => /error/i.test(line))
+    ?.replace(/^.*\[ERROR\]\s*/, '')
+  unasked.push(
+    `Cloudflare does not answer "wrangler ${args.join(' ')}" (npx wrangler login). ${why ?? ''}`.trim(),
+  )
+  return null
+}
