@@ -2,6 +2,7 @@ import { count, gte, isNull, sql } from 'drizzle-orm'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin-overview.ts'
 import type { UserKind } from '#domain/admin.ts'
 import { priceKeys } from '#domain/price.ts'
+import { visitsHealth } from '../analytics/health.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { counterRootOf } from '../counter/objects.ts'
 import { lastRun } from '../cron-record.ts'
@@ -23,9 +24,10 @@ const DAY_MS = 86_400_000
  */
 export async function readOverview(env: Env, db: Db) {
   const now = Date.now()
-  const [stats, counter, health, figures, run] = await Promise.all([
+  const [stats, counter, visits, health, figures, run] = await Promise.all([
     readStats(env, db),
     attempt('counter root', () => counterRootOf(env).snapshot()),
+    attempt('visits', () => visitsHealth(env)),
     checkHealth(env),
     readFigures(db, now),
     lastRun(db),
@@ -34,6 +36,7 @@ export async function readOverview(env: Env, db: Db) {
     now,
     ...health,
     counter: counter !== undefined,
+    visits: visits ?? null,
     ...run,
     outbox: figures.outbox,
     stripe: {
