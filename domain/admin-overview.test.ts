@@ -8,6 +8,7 @@ const well: HealthFacts = {
   database: true,
   pictures: true,
   counter: true,
+  visits: { full: 0, deadLetters: 0 },
   cronAt: now - 20_000,
   cronFailures: [],
   outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
@@ -30,6 +31,17 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
   ['the database is away', { database: false }, /^bad: Database: D1 does not answer/],
   ['pictures are away', { pictures: false }, /^bad: Pictures: R2 does not answer/],
   ['the counter is away', { counter: false }, /^bad: World counter/],
+  ['a shard of visits is away', { visits: null }, /^bad: Visits: A shard does not answer/],
+  [
+    'a shard of visits is full',
+    { visits: { full: 1, deadLetters: 3 } },
+    /^check: Visits: 1 shard is full and counts nobody/,
+  ],
+  [
+    'visits cannot be written',
+    { visits: { full: 0, deadLetters: 2 } },
+    /^check: Visits: 2 batches are in no report/,
+  ],
   ['the cron has never run', { cronAt: null }, /^check: Each minute’s work: It has not run yet/],
   ['the cron stands still', { cronAt: now - 11 * 60_000 }, /^bad: Each minute’s work: .*11 minutes/],
   [

@@ -19,6 +19,8 @@ export type HealthFacts = {
   pictures: boolean
   /** Whether the counter's root answers. */
   counter: boolean
+  /** Shards that take no visits for now, and batches of visits that D1 does not take; null where a shard is away. */
+  visits: { full: number; deadLetters: number } | null
   /** When the cron has run last; null for never. */
   cronAt: number | null
   /** Jobs of the cron, with when each failed last. */
@@ -48,6 +50,7 @@ export function healthOf(facts: HealthFacts): HealthLine[] {
     probe('Database', facts.database, 'D1 does not answer. Nobody can sign in or send.'),
     probe('Pictures', facts.pictures, 'R2 does not answer. Screenshots cannot be kept.'),
     probe('World counter', facts.counter, 'It does not answer. Visitors see the last snapshot.'),
+    visitsLine(facts),
     cronLine(facts),
     outboxLine(facts.outbox),
     mailLine(facts.outbox),
@@ -70,6 +73,21 @@ const good = (part: string, words: string): HealthLine => ({ part, state: 'good'
 const off = (part: string, words: string): HealthLine => ({ part, state: 'off', words })
 const probe = (part: string, isGood: boolean, trouble: string): HealthLine =>
   isGood ? good(part, 'Answers.') : { part, state: 'bad', words: trouble }
+
+function visitsLine({ visits }: HealthFacts): HealthLine {
+  const part = 'Visits'
+  if (!visits) return { part, state: 'bad', words: 'A shard does not answer. Some visits are not counted.' }
+  const { full, deadLetters } = visits
+  if (full > 0) {
+    const words = `${full} ${full === 1 ? 'shard is' : 'shards are'} full and counts nobody for now. Is somebody flooding it?`
+    return { part, state: 'check', words }
+  }
+  if (deadLetters > 0) {
+    const words = `${deadLetters} ${deadLetters === 1 ? 'batch is' : 'batches are'} in no report: the database does not take them. The log says why.`
+    return { part, state: 'check', words }
+  }
+  return good(part, 'Counted.')
+}
 
 function cronLine({ now, cronAt, cronFailures }: HealthFacts): HealthLine {
   const part = 'Each minute’s work'

@@ -83,3 +83,33 @@ test('a bucket says when it is full again', () => {
   expect(fullAt({ tokens: 1, at: 5_000 }, size)).toBe(25_000)
   expect(refilled({ tokens: 1, at: 5_000 }, size, 25_000).tokens).toBeCloseTo(3)
 })
+
+test('what costs several tokens waits for all of them, and what costs more than there ever is for a full bucket', () => {
+  const [used] = take(undefined, size, 0, 2)
+  expect(take(used, size, 0, 3)).toEqual([used, { ok: false, retryAfter: 20 }])
+  expect(take(used, size, 20_000, 3)[1].ok).toBe(true)
+  expect(take(used, size, 0, 500)[1]).toEqual({ ok: false, retryAfter: 20 })
+  expect(take(undefined, size, 0, 500)).toEqual([{ tokens: 0, at: 0 }, { ok: true }])
+})
+
+test('a bucket that refills at once gives its burst in each period of the clock, and not one more', () => {
+  const hourly = { burst: 2, seconds: 3600, refills: 'at_once' } as const
+  const hour = 3_600_000
+  const begun = 5 * hour + 60_000
+  let bucket: Bucket | undefined
+  const takeOne = (now: number) => {
+    const [next, result] = take(bucket, hourly, now)
+    bucket = next
+    return result
+  }
+  expect([takeOne(begun), takeOne(begun + 1), takeOne(6 * hour - 1_000)]).toEqual([
+    { ok: true },
+    { ok: true },
+    { ok: false, retryAfter: 1 },
+  ])
+  expect(fullAt(bucket!, hourly)).toBe(6 * hour)
+  expect(takeOne(6 * hour).ok).toBe(true)
+  expect(fullAt({ tokens: 2, at: begun }, hourly)).toBe(begun)
+  // What is given back in a later period makes it no fuller than full.
+  expect(giveBack(bucket, hourly, 7 * hour)).toEqual({ tokens: 2, at: 7 * hour })
+})

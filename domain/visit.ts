@@ -48,7 +48,7 @@ export type Source = { referrer: string; utm: Utm; isReferral: boolean }
 type Mark = { at: number; id: string }
 
 /** Pages of one visitor and day that are told apart. */
-const PAGES_MAX = 200
+const PAGES_MAX = 100
 
 /** The key under which a visitor of a day is remembered. */
 export const visitorKeyOf = ({ visitor, bot }: Sender): string => `${visitor}${bot ? ':bot' : ''}`

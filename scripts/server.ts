@@ -120,10 +120,18 @@ function modulesOf(folder: string) {
 
 // Everybody on this machine comes from one address, which is no reason to keep them waiting.
 const unlimited = Object.fromEntries(
-  ['OTP', 'VERIFY', 'TOKEN', 'SSO', 'WEB3', 'PASSKEY', 'ANONYMOUS_USERS', 'ANALYTICS'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '0',
-  ]),
+  [
+    'OTP',
+    'VERIFY',
+    'TOKEN',
+    'SSO',
+    'WEB3',
+    'PASSKEY',
+    'ANONYMOUS_USERS',
+    'ANALYTICS',
+    'ANALYTICS_BYTES',
+    'ANALYTICS_DAY',
+  ].map((name) => [`RATE_LIMIT_${name}`, '0']),
 )
 
 type Vars = Record<string, string>

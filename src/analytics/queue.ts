@@ -42,18 +42,23 @@ export function openQueue(visitorId: string) {
   const post = async (events: AnalyticsEvent[]): Promise<boolean> => {
     try {
       // Outlives the page, as a tab that is hidden may be closed at any moment.
-      const { ok, status } = await fetch(TRACK_PATH, {
+      const { ok, status, headers } = await fetch(TRACK_PATH, {
         method: 'POST',
         body: bodyOf(events),
         keepalive: true,
       })
-      if (!ok && isPassing(status)) throw status
+      if (!ok && isPassing(status)) {
+        // §8.17 The server says when there is room again; until then everything waits on the phone.
+        quietUntil = Date.now() + (Number(headers.get('retry-after')) || 0) * 1_000
+        throw status
+      }
       if (!ok) console.warn('Events', status)
       failures = 0
       return true
     } catch (error) {
       console.warn('Events', error)
-      quietUntil = Date.now() + Math.min(PATIENCE_MS, FLUSH_MS * 2 ** failures++)
+      const pause = Math.min(PATIENCE_MS, FLUSH_MS * 2 ** failures++)
+      quietUntil = Math.max(quietUntil, Date.now() + pause)
       return false
     }
   }

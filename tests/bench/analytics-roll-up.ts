@@ -33,14 +33,14 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
       setAlarm: () => Promise.resolve(),
     }
     const ctx = { id: { toString: () => 'bench' }, storage }
-    const shard = new AnyShard(ctx, { DB: d1, RATE_LIMIT_ANALYTICS: '0', ROLL_UP_SECONDS: '5' })
+    const shard = new AnyShard(ctx, { DB: d1, INGEST_EVENTS_PER_DAY: '0', ROLL_UP_SECONDS: '5' })
     const visitorsPerDay = Math.round(events / DAYS / EVENTS_PER_VISITOR)
     let [taken, takingMs, rollingMs] = [0, 0, 0]
     for (const hits of madeUpDays({ until: realNow(), days: DAYS, visitorsPerDay })) {
       Date.now = () => Math.max(...hits.slice(-1).map(({ at }) => at), hits[0]!.at) + DAY_MS / 2
       const began = performance.now()
       for (let at = 0; at < hits.length; at += AT_ONCE) {
-        await shard.take('', JSON.stringify(hits.slice(at, at + AT_ONCE)))
+        await shard.take(JSON.stringify(hits.slice(at, at + AT_ONCE)))
       }
       takingMs += performance.now() - began
       const rolling = performance.now()
@@ -73,7 +73,7 @@ const owes = (host: Host) =>
   (
     host.db
       .prepare(
-        'select rows is not null or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+        'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
       )
       .get() as { owed: number }
   ).owed === 1

@@ -36,7 +36,14 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
     modules: 'dist/kindrop',
     data: join(folder, `beacons-${shards}`),
     // Bare workerd has no D1, so nothing is rolled up here.
-    vars: { INGEST_SHARDS: String(shards), ROLL_UP_SECONDS: '3600', RATE_LIMIT_ANALYTICS: '0' },
+    vars: {
+      INGEST_SHARDS: String(shards),
+      ROLL_UP_SECONDS: '3600',
+      RATE_LIMIT_ANALYTICS: '0',
+      RATE_LIMIT_ANALYTICS_BYTES: '0',
+      RATE_LIMIT_ANALYTICS_DAY: '0',
+      INGEST_EVENTS_PER_DAY: '0',
+    },
     objects,
   })
   try {

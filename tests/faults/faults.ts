@@ -1,5 +1,6 @@
 // npm run faults: what we promise about losing nothing and doing nothing twice, while everything around breaks.
 // npm run faults -- simulation payments: only those sections. Exits with 1 when a promise was broken.
+import { floodAnalytics } from './analytics-flood.ts'
 import { simulateAnalytics } from './analytics-simulation.ts'
 import { Auditor } from './auditor.ts'
 import { countedOnce } from './counted-once.ts'
@@ -12,7 +13,13 @@ import { simulatePayments } from './payments-simulation.ts'
 const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { says: 'An inbox and its windows, simulated', run: simulateInbox },
   payments: { says: 'What Stripe says of a driver and what we know of it, simulated', run: simulatePayments },
-  analytics: { says: 'Visits, their beacons and the roll-ups, simulated', run: simulateAnalytics },
+  analytics: {
+    says: 'Visits, their beacons and the roll-ups, simulated; and a stranger who floods them',
+    run: async (audit) => {
+      await simulateAnalytics(audit)
+      await floodAnalytics(audit)
+    },
+  },
   seats: { says: 'Everybody signs up as a tester at once', run: rushForSeats },
   lines: { says: 'Windows on inboxes, their lines cut', run: breakLines },
   kills: { says: 'Messages counted and inboxes appended to, the runtime killed', run: killObjects },

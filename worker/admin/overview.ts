@@ -2,6 +2,7 @@ import { count, gte, isNull, sql } from 'drizzle-orm'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin-overview.ts'
 import type { UserKind } from '#domain/admin.ts'
 import { priceKeys } from '#domain/price.ts'
+import { visitsHealth } from '../analytics/health.ts'
 import { readMailBudget } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { counterRootOf } from '../counter/objects.ts'
@@ -24,9 +25,10 @@ const DAY_MS = 86_400_000
  */
 export async function readOverview(env: Env, db: Db) {
   const now = Date.now()
-  const [stats, counter, health, mails, figures, run] = await Promise.all([
+  const [stats, counter, visits, health, mails, figures, run] = await Promise.all([
     readStats(env, db),
     attempt('counter root', () => counterRootOf(env).snapshot()),
+    attempt('visits', () => visitsHealth(env)),
     checkHealth(env),
     attempt('mail budget', () => readMailBudget(env)),
     readFigures(db, now),
@@ -36,6 +38,7 @@ export async function readOverview(env: Env, db: Db) {
     now,
     ...health,
     counter: counter !== undefined,
+    visits: visits ?? null,
     ...run,
     outbox: figures.outbox,
     mails,

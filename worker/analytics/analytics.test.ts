@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
+import { visitsHealth } from './health.ts'
 import { liveNow } from './live.ts'
 import { saltKeeperOf } from './objects.ts'
 
@@ -15,6 +16,17 @@ afterEach(() => vi.useRealTimers())
 const TODAY = dayOf(Date.now()) + 2 * DAY_MS
 const NOON = TODAY + DAY_MS / 2
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
+
+/** A beacon to a Worker with these settings, from this address. */
+const sendWith = async (settings: object, beacon: unknown, ip: string) => {
+  const { app } = await import('../index.ts')
+  const init = {
+    method: 'POST',
+    headers: { ...browser, 'cf-connecting-ip': ip },
+    body: JSON.stringify(beacon),
+  }
+  return app.fetch(new Request('https://test/api/track-analytics', init), { ...env, ...settings })
+}
 
 const stored = (shard: ReturnType<ReturnType<typeof visit>['shard']>) =>
   runInDurableObject(shard, (_, { storage }) => storage.sql.exec('select * from events').toArray())
@@ -346,13 +358,109 @@ test('1,500 made-up pages are counted, and no more than a thousand of them are t
 
 test('§8.16 one network that sends without end is asked to wait, and others are not', async () => {
   itIs(NOON)
+  const few = { RATE_LIMIT_ANALYTICS: '100' }
+  const flood = (ip: string) => {
+    // Another browser each time, so that the shards take turns.
+    const visitor = visit()
+    const events = Array.from({ length: 50 }, () => visitor.view('/'))
+    return sendWith(few, { visitorId: visitor.visitorId, events }, ip)
+  }
+  const answers = [await flood('203.0.113.9'), await flood('203.0.113.9'), await flood('203.0.113.9')]
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 429])
+  expect(answers[2]!.headers.get('retry-after')).toBe('30')
+  expect(await answers[2]!.json()).toMatchObject({ error: { code: 'rate_limited' } })
+  expect((await flood('203.0.113.10')).status).toBe(204)
+  itIs(NOON + 30_000)
+  expect((await flood('203.0.113.9')).status).toBe(204)
+})
+
+test('§8.16 long events cost a network as much as many, and a day has its limit too', async () => {
+  itIs(NOON)
   const ann = visit()
-  const limit = Number(env.RATE_LIMIT_ANALYTICS)
-  await Promise.all(Array.from({ length: limit }, () => ann.shard().take('203.0.113.9', '[]')))
-  const beacon = { visitorId: ann.visitorId, events: [ann.view('/')] }
-  const refused = await send(beacon, { headers: { 'cf-connecting-ip': '203.0.113.9' } })
-  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1])
-  expect((await send(beacon, { headers: { 'cf-connecting-ip': '203.0.113.10' } })).status).toBe(204)
+  const beacon = { visitorId: ann.visitorId, events: [{ ...ann.view('/'), pageTitle: 'x'.repeat(500) }] }
+  const send = (settings: object) => sendWith(settings, beacon, '203.0.113.11')
+  const bytes = { RATE_LIMIT_ANALYTICS_BYTES: '1500' }
+  expect([(await send(bytes)).status, (await send(bytes)).status]).toEqual([204, 429])
+  const day = { RATE_LIMIT_ANALYTICS_DAY: '1' }
+  itIs(NOON + 60_000)
+  expect([(await send(day)).status, (await send(day)).status]).toEqual([204, 429])
+})
+
+test('§8.16 a shard takes so many events in a UTC day, and goes on with the next', async () => {
+  itIs(NOON)
+  const ann = visit()
+  await ann.send(ann.view('/'))
+  await runInDurableObject(ann.shard(), (_, { storage }) =>
+    storage.sql.exec('update taken set events = events + ?', Number(env.INGEST_EVENTS_PER_DAY) - 1),
+  )
+  const refused = await ann.send(ann.view('/tips'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 1 })
+  itIs(NOON + DAY_MS / 2)
+  expect((await ann.send(ann.view('/tips'))).status).toBe(204)
+  expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
+})
+
+test('§7.26 two thousand of the largest events that may be sent are rolled up, in batches that the database takes', async () => {
+  itIs(NOON)
+  const ann = visit()
+  // Every name is another one, as long as it may be, and of three bytes a letter.
+  const long = (n: number, letters: number) => String(n).padStart(letters, '長')
+  for (let beacon = 0; beacon < 40; beacon++) {
+    const events = Array.from({ length: 50 }, (_, i) => {
+      const n = beacon * 50 + i
+      return ann.click(`/${long(n, 118)}`, long(n, 100), NOON - (n % 2) * DAY_MS * 0.9)
+    })
+    expect((await ann.send(...events)).status).toBe(204)
+  }
+  await ann.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ events: 2_000 })
+  const { results } = await env.DB.prepare('select count(*) as n from analytics_batches').all()
+  expect(Number(results[0]!.n)).toBeGreaterThan(2)
+  const owed = await runInDurableObject(ann.shard(), (_, { storage }) =>
+    storage.sql.exec('select * from batches').toArray(),
+  )
+  expect(owed).toEqual([])
+})
+
+test('a batch that the database does not take holds up no other, and in the end is a dead letter that operators see', async () => {
+  itIs(NOON)
+  const ann = visit()
+  await ann.send(ann.view('/old'))
+  await runInDurableObject(ann.shard(), (_, { storage }) => {
+    storage.sql.exec('update shard set batch = 1')
+    storage.sql.exec(`insert into batches (seq, rows, due_at) values (1, 'no rows at all', 0)`)
+  })
+  await ann.rollUp()
+  expect(await rolledUp('page')).toMatchObject({ '/old': { views: 1 } })
+  // Ten minutes of tries later.
+  for (let tries = 1; tries < 8; tries++) {
+    expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
+    itIs(Date.now() + 5_000 * 2 ** tries)
+    await ann.rollUp()
+  }
+  expect(await visitsHealth(env)).toEqual({ deadLetters: 1, full: 0 })
+  // Raw events are forgotten in their time, and what comes is counted.
+  itIs(NOON + 31 * DAY_MS)
+  await ann.send(ann.view('/new'))
+  await ann.rollUp()
+  expect(await rolledUp('page')).toMatchObject({ '/new': { views: 1 } })
+  expect(await stored(ann.shard())).toHaveLength(1)
+  expect(await visitsHealth(env)).toEqual({ deadLetters: 1, full: 0 })
+})
+
+test('a database that is away costs no batch its tries, and raw events are forgotten meanwhile', async () => {
+  itIs(NOON)
+  const ann = visit()
+  await ann.send(ann.view('/'))
+  await env.DB.prepare('alter table analytics_batches rename to away').run()
+  for (let tries = 0; tries < 10; tries++) await ann.rollUp()
+  itIs(NOON + 31 * DAY_MS)
+  await ann.rollUp()
+  expect(await stored(ann.shard())).toEqual([])
+  await env.DB.prepare('alter table away rename to analytics_batches').run()
+  await ann.rollUp()
+  expect((await rolledUp('site'))['']).toMatchObject({ views: 1 })
 })
 
 test('while the database is away events are taken, and counted once when it is back', async () => {
@@ -375,25 +483,17 @@ test('a batch whose answer was lost is not added a second time', async () => {
   await ann.rollUp()
   // As after a crash between the database's commit and ours: the shard believes that the batch is still owed.
   const { results } = await env.DB.prepare('select * from analytics_roll_ups').all<Record<string, unknown>>()
-  const rows = [
-    {
-      dimension: 'site',
-      at: results.find(({ dimension }) => dimension === 'site')!.at,
-      value: '',
-      detail: '',
-      isBot: false,
-      figures: { views: 1, visitors: 1, sessions: 1, bounces: 1, durationMs: 0, events: 0, total: 0 },
-    },
-  ]
+  const at = results.find(({ dimension }) => dimension === 'site')!.at
+  const rows = JSON.stringify([['site', at, '', '', 0, 1, 1, 1, 1, 0, 0, 0]])
   await runInDurableObject(ann.shard(), (_, { storage }) =>
-    storage.sql.exec('update shard set rows = ?', JSON.stringify(rows)),
+    storage.sql.exec('insert into batches (seq, rows, due_at) values (1, ?, 0)', rows),
   )
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect((await rolledUp('site'))['']).toMatchObject({ views: 1, visitors: 1, sessions: 1 })
   const owed = await runInDurableObject(ann.shard(), (_, { storage }) =>
-    storage.sql.exec('select rows from shard').one(),
+    storage.sql.exec('select * from batches').toArray(),
   )
-  expect(owed).toEqual({ rows: null })
+  expect(owed).toEqual([])
 })
 
 test('events are forgotten after 30 days, sessions and visitors after two, and the figures stay', async () => {

@@ -1,14 +1,41 @@
 import type { Row } from '#domain/roll-up.ts'
 
-/** Rows that a shard adds to the roll-ups at one time, numbered by the shard without gaps. */
-export type Batch = { shard: string; seq: number; rows: Row[] }
+/** Rows that a shard adds to the roll-ups at one time, as {@link batchesOf} wrote them, numbered by the shard. */
+export type Batch = { shard: string; seq: number; rows: string }
 
 /** So many of the last batches of a shard are known to be written; no call is overtaken by as many. */
 const REMEMBERED = 10_000
+/** A batch in bytes and rows: one value of D1 or of an object holds 2 MB, and one statement has 30 s. */
+const BATCH_MAX_BYTES = 500_000
+const BATCH_MAX_ROWS = 2_000
+
+/** D1 answers, and takes a small write, but not this batch. The cause is what it said. */
+export class BatchRefused extends Error {}
+
+/** Rows in pieces that D1 takes in one statement each, as JSON, in their order. */
+export function batchesOf(rows: readonly Row[]): string[] {
+  const batches: string[] = []
+  let batch: string[] = []
+  let bytes = 0
+  for (const row of rows) {
+    const json = JSON.stringify(flat(row))
+    const length = encoder.encode(json).length + 1
+    if (batch.length > 0 && (batch.length === BATCH_MAX_ROWS || bytes + length > BATCH_MAX_BYTES)) {
+      batches.push(`[${batch.join(',')}]`)
+      batch = []
+      bytes = 0
+    }
+    batch.push(json)
+    bytes += length
+  }
+  if (batch.length > 0) batches.push(`[${batch.join(',')}]`)
+  return batches
+}
 
 /**
- * Adds a batch to the roll-ups, exactly once however often it is called with it. Throws what the database throws;
- * then it is not known whether the batch was written, and it must be sent again as it is.
+ * Adds a batch to the roll-ups, exactly once however often it is called with it. Throws {@link BatchRefused}, and
+ * otherwise what the database throws; in both cases it is not known whether the batch was written, and it must be
+ * sent again as it is.
  */
 export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Promise<void> {
   const now = Date.now()
@@ -18,15 +45,21 @@ export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Pro
       d1
         .prepare('insert into analytics_batches (shard, seq, written_at) values (?, ?, ?)')
         .bind(shard, seq, now),
-      d1.prepare(ADD_ROWS).bind(JSON.stringify(rows.map(flat))),
+      d1.prepare(ADD_ROWS).bind(rows),
       d1.prepare('delete from analytics_batches where shard = ? and seq <= ?').bind(shard, seq - REMEMBERED),
     ])
   } catch (error) {
     const written = 'select 1 as found from analytics_batches where shard = ? and seq = ?'
     const { results } = await d1.prepare(written).bind(shard, seq).all()
-    if (results.length === 0) throw error
+    if (results.length > 0) return
+    // A database that is full, away or too busy takes this neither, and throws; then it is not the batch's fault.
+    const probe = 'insert or replace into analytics_batches (shard, seq, written_at) values (?, 0, ?)'
+    await d1.prepare(probe).bind(shard, now).run()
+    throw new BatchRefused('The database takes other writes, but not this batch', { cause: error })
   }
 }
+
+const encoder = new TextEncoder()
 
 const flat = ({ dimension, at, value, detail, isBot, figures: f }: Row) => [
   dimension,

@@ -1,6 +1,6 @@
 /** How long a beacon waits for others to be written with it, in milliseconds. */
 const GATHER_MS = 1
-/** What is written in one go, in characters: one value of SQLite holds 2 MB. */
+/** What is written in one go, in characters of up to three bytes, and one beacon more: a value of SQLite holds 2 MB. */
 const WRITE_AT_ONCE = 500_000
 
 /**

@@ -4,16 +4,17 @@ import { AppError } from '../error.ts'
 import { readCapped } from '../limit.ts'
 
 /**
- * Reads and checks what a page has sent, at most 64 KB of it. Throws `unsupported_media` for what is neither JSON nor
+ * Reads and checks what a page has sent, at most 64 KB of it, and says how many bytes it was. Throws `unsupported_media` for what is neither JSON nor
  * text, `too_large`, and `invalid_input` for what is no UTF-8, no JSON or no beacon.
  */
-export async function readBeacon(request: Request): Promise<Beacon> {
+export async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: number }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(?:application\/json|text\/plain)(?:;|$)/i.test(type)) {
     throw new AppError('unsupported_media', 'Send JSON')
   }
-  const parsed = Beacon.safeParse(jsonOf(await readSmall(request)))
-  if (parsed.success) return parsed.data
+  const body = await readSmall(request)
+  const parsed = Beacon.safeParse(jsonOf(body))
+  if (parsed.success) return { beacon: parsed.data, bytes: body.byteLength }
   // Where it is wrong, and nothing of what was sent.
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
   throw new AppError(

@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/analytics.ts'
 import { type Hit, hitsOf } from '#domain/hit.ts'
-import { networkOf } from '#domain/network.ts'
 import type { KeptHit, Sender } from '#domain/visit.ts'
 import { AppError } from '../error.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { agentOf } from './agent.ts'
 import { botReasonOf } from './bot.ts'
 import { ingestShardOf } from './objects.ts'
+import { limitNetwork } from './limit-network.ts'
 import { readBeacon } from './read-beacon.ts'
 import { sessionKey, visitorKey } from './visitor-key.ts'
 
@@ -19,14 +19,14 @@ export async function track(env: Env, request: Request): Promise<void> {
   const { headers } = request
   if (!isOwnPage(env, request)) throw new AppError('forbidden', 'This counts visits of our own pages only')
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
-  const beacon = await readBeacon(request)
+  const { beacon, bytes } = await readBeacon(request)
   const hits = hitsOf(beacon, { now: Date.now(), ownHosts: ownHostsOf(env, request) })
   if (hits.length === 0) return
+  await limitNetwork(env, request, { events: beacon.events.length, bytes })
   const sender = senderOf(request)
   const kept = await withSender(env, hits, { ...sender, visitorId: beacon.visitorId })
-  const network = networkOf(headers.get('cf-connecting-ip') ?? '')
-  const wait = await ingestShardOf(env, beacon.visitorId).take(network, JSON.stringify(kept))
-  if (wait > 0) throw new AppError('rate_limited', 'That is more than a page sends', wait)
+  const wait = await ingestShardOf(env, beacon.visitorId).take(JSON.stringify(kept))
+  if (wait > 0) throw new AppError('rate_limited', 'No more visits can be counted for now', wait)
   tellOperators(env, hits, sender)
 }
 

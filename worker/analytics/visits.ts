@@ -2,9 +2,12 @@ import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
 import { addUp, type Dimension, fold, type Row } from '#domain/roll-up.ts'
 import { type KeptHit, type Session, type Visitor, visitorKeyOf } from '#domain/visit.ts'
 
-/** How many values of a dimension a shard keeps apart in a day; those that come later count for {@link OTHER}. */
+/**
+ * How many values of a dimension, of robots and people together, a shard keeps apart in a day; those that come later
+ * count for {@link OTHER}. So a day's noise is some seven thousand rows of a shard at most, a scroll having four.
+ */
 const APART: Record<Dimension, number> = {
-  site: 1,
+  site: 2,
   page: 1_000,
   entry: 500,
   exit: 500,
@@ -12,16 +15,16 @@ const APART: Record<Dimension, number> = {
   utm_source: 200,
   utm_medium: 100,
   utm_campaign: 300,
-  referral: 1,
-  country: 300,
+  referral: 2,
+  country: 600,
   device: 10,
   browser: 100,
   os: 100,
   bot: 10,
   click: 1_000,
-  scroll: 1_000,
+  scroll: 250,
   event: 300,
-  vital: 1_000,
+  vital: 1_280,
 }
 export const OTHER = '(other)'
 
@@ -119,7 +122,8 @@ export class Visits {
       const group = `${row.dimension} ${day}`
       const names = apart.get(group) ?? this.#namesApart(row.dimension, day)
       apart.set(group, names)
-      const name = row.dimension === 'scroll' ? row.value : `${row.value}\n${row.detail}`
+      const place = row.dimension === 'scroll' ? row.value : `${row.value}\n${row.detail}`
+      const name = row.isBot ? `robots\n${place}` : place
       if (names.has(name)) return row
       if (names.size >= APART[row.dimension]) {
         return { ...row, value: OTHER, detail: row.dimension === 'scroll' ? row.detail : '' }

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { lookForToken, returnToken, takeToken } from './limiter.ts'
+import { lookForToken, returnToken, returnTokens, takeToken, takeTokens } from './limiter.ts'
 
 const size = { burst: 2, seconds: 3600 }
 const objectOf = (key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
@@ -32,14 +32,27 @@ test('§8.16 a burst of 0 is no limit, and asks no object', async () => {
   expect((await takeToken({ ...env, RATE_LIMITER: undefined as never }, 'off', off)).ok).toBe(true)
 })
 
+test('§8.16 an act that wants of several buckets gets all of them or nothing, but for what it can do without', async () => {
+  const few = { bucket: 'few', size: { burst: 1, seconds: 3600 } }
+  const many = { bucket: 'many', size: { burst: 10, seconds: 3600 }, cost: 4 }
+  expect(await takeTokens(env, 'several', [few, many])).toEqual({ ok: true, without: [] })
+  expect(await takeTokens(env, 'several', [few, many])).toEqual({ ok: false, retryAfter: 3600 })
+  const without = await takeTokens(env, 'several', [{ ...few, isOptional: true }, many])
+  expect(without).toEqual({ ok: true, without: ['few'] })
+  // Of ten, eight are taken: the one that was refused cost nothing.
+  expect((await takeTokens(env, 'several', [{ ...many, cost: 3 }])).ok).toBe(false)
+  await returnTokens(env, 'several', [few, many])
+  expect((await takeTokens(env, 'several', [few, many])).ok).toBe(true)
+})
+
 test('a bucket that is full again leaves nothing behind', async () => {
   const quick = { burst: 1, seconds: 1 }
   await takeToken(env, 'brief', quick)
   const kept = () =>
     runInDurableObject(objectOf('brief'), async (_, { storage }) => (await storage.list()).size)
-  expect(await kept()).toBe(2)
+  expect(await kept()).toBe(1)
   await runInDurableObject(objectOf('brief'), (_, { storage }) =>
-    storage.kv.put('bucket', { tokens: 0, at: Date.now() - 2_000 }),
+    storage.kv.put('buckets', { one: { bucket: { tokens: 0, at: Date.now() - 2_000 }, size: quick } }),
   )
   await runDurableObjectAlarm(objectOf('brief'))
   expect(await kept()).toBe(0)

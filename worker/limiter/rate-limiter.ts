@@ -1,60 +1,89 @@
 import { DurableObject } from 'cloudflare:workers'
-import {
-  type Bucket,
-  type BucketSize,
-  fullAt,
-  giveBack,
-  refilled,
-  take,
-  type Take,
-} from '#domain/token-bucket.ts'
+import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
+
+/** Tokens that an act wants of one of a key's buckets. */
+export type Want = {
+  /** Which bucket of the key. */
+  bucket: string
+  size: BucketSize
+  /** How many; 1 if absent. */
+  cost?: number
+  /** The act goes on without these tokens, and is told so. */
+  isOptional?: boolean
+}
+
+/** `without` names the buckets that had too little of what was optional; `retryAfter` is in whole seconds. */
+export type Taken = { ok: true; without: string[] } | { ok: false; retryAfter: number }
+
+type Held = { bucket: Bucket; size: BucketSize }
 
 /**
- * Holds one bucket. It is remembered until it would be full again, and then forgotten wholly, so that addresses
- * which came once leave nothing behind.
+ * Holds the buckets of one key. They are remembered until all would be full again, and then forgotten wholly, so that
+ * addresses which came once leave nothing behind.
  */
 export class RateLimiter extends DurableObject<Env> {
   /** When the alarm will ring, as far as this life of the object knows. */
   #wakeAt = 0
 
-  take(size: BucketSize): Take {
-    const [bucket, result] = take(this.#bucket(), size, Date.now())
-    if (result.ok) this.#keep(bucket, size)
-    return result
+  /** Takes from every bucket, or from none. */
+  take(wants: Want[]): Taken {
+    const { held, taken } = this.#tried(wants)
+    if (taken.ok) this.#keep(held)
+    return taken
   }
 
   /** What {@link take} would say, with nothing taken. */
-  look(size: BucketSize): Take {
-    return take(this.#bucket(), size, Date.now())[1]
+  look(wants: Want[]): Taken {
+    return this.#tried(wants).taken
   }
 
-  left(size: BucketSize): number {
-    return refilled(this.#bucket(), size, Date.now()).tokens
+  /** How many tokens a bucket of this key holds now, which need not be a whole number. */
+  left(bucket: string, size: BucketSize): number {
+    return refilled(this.#held()[bucket]?.bucket, size, Date.now()).tokens
   }
 
-  giveBack(size: BucketSize): void {
-    const bucket = this.#bucket()
-    if (bucket) this.#keep(giveBack(bucket, size, Date.now()), size)
+  giveBack(wants: Want[]): void {
+    const held = this.#held()
+    for (const { bucket: name, size, cost } of wants) {
+      const known = held[name]
+      if (known) held[name] = { bucket: giveBack(known.bucket, size, Date.now(), cost), size }
+    }
+    if (Object.keys(held).length > 0) this.#keep(held)
   }
 
   override async alarm(): Promise<void> {
     this.#wakeAt = 0
-    const [bucket, size] = [this.#bucket(), this.ctx.storage.kv.get<BucketSize>('size')]
-    if (bucket && size && refilled(bucket, size, Date.now()).tokens < size.burst) {
-      return this.#wake(fullAt(bucket, size))
-    }
+    const now = Date.now()
+    const used = Object.values(this.#held()).filter(
+      ({ bucket, size }) => refilled(bucket, size, now).tokens < size.burst,
+    )
+    if (used.length > 0) return this.#wake(lastFullAt(used))
     await this.ctx.storage.deleteAll()
   }
 
-  #bucket(): Bucket | undefined {
-    return this.ctx.storage.kv.get<Bucket>('bucket')
+  #tried(wants: Want[]): { held: Record<string, Held>; taken: Taken } {
+    const now = Date.now()
+    const held = this.#held()
+    const without: string[] = []
+    let wait = 0
+    for (const { bucket: name, size, cost, isOptional } of wants) {
+      const [bucket, taken] = take(held[name]?.bucket, size, now, cost)
+      held[name] = { bucket, size }
+      if (taken.ok) continue
+      if (isOptional) without.push(name)
+      else wait = Math.max(wait, taken.retryAfter)
+    }
+    return { held, taken: wait > 0 ? { ok: false, retryAfter: wait } : { ok: true, without } }
   }
 
-  #keep(bucket: Bucket, size: BucketSize): void {
-    this.ctx.storage.kv.put('bucket', bucket)
-    this.ctx.storage.kv.put('size', size)
+  #held(): Record<string, Held> {
+    return this.ctx.storage.kv.get<Record<string, Held>>('buckets') ?? {}
+  }
+
+  #keep(held: Record<string, Held>): void {
+    this.ctx.storage.kv.put('buckets', held)
     // One alarm at a time: it looks again when it rings, so that not every token moves it along.
-    if (this.#wakeAt < Date.now()) this.#wake(fullAt(bucket, size))
+    if (this.#wakeAt < Date.now()) this.#wake(lastFullAt(Object.values(held)))
   }
 
   #wake(at: number): void {
@@ -62,3 +91,5 @@ export class RateLimiter extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(at)
   }
 }
+
+const lastFullAt = (held: Held[]): number => Math.max(...held.map(({ bucket, size }) => fullAt(bucket, size)))

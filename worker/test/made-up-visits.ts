@@ -2,7 +2,7 @@ import { random, type Random } from '#domain/messages/random.ts'
 import { DAY_MS, dayOf, HOUR_MS, VITALS } from '#domain/analytics.ts'
 import { fold, type Row } from '#domain/roll-up.ts'
 import type { KeptHit } from '#domain/visit.ts'
-import { addBatch } from '../analytics/batches.ts'
+import { addBatch, batchesOf } from '../analytics/batches.ts'
 
 /**
  * Visits of so many days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed. Times
@@ -21,13 +21,8 @@ export async function seedRollUps(d1: D1Database, months: Months): Promise<numbe
     const hits = day.filter(({ at }) => at <= (months.now ?? Infinity))
     const rows: Row[] = fold(hits, { sessions: new Map(), visitors: new Map() })
     events += hits.length
-    // A batch fits into one value of D1.
-    for (let at = 0; at < rows.length; at += 2_000) {
-      await addBatch(d1, {
-        shard: `made up ${months.seed ?? 1} ${months.until}`,
-        seq: ++seq,
-        rows: rows.slice(at, at + 2_000),
-      })
+    for (const batch of batchesOf(rows)) {
+      await addBatch(d1, { shard: `made up ${months.seed ?? 1} ${months.until}`, seq: ++seq, rows: batch })
     }
   }
   return events

@@ -65,7 +65,7 @@ export class Shards {
       this.#shardAt(index)
       const { owed } = db
         .prepare(
-          'select rows is not null or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+          'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
         )
         .get() as { owed: number }
       return owed === 1
@@ -112,7 +112,7 @@ export class Shards {
     }
     const env = {
       DB: this.#databaseFor(shard),
-      RATE_LIMIT_ANALYTICS: '0',
+      INGEST_EVENTS_PER_DAY: '0',
       ROLL_UP_SECONDS: '5',
     } as unknown as Env
     shard.object = new AnyShard(ctx, env)

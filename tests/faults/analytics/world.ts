@@ -125,7 +125,7 @@ export class World {
     if (hits.some(({ id }) => this.#arrived.has(id))) this.tally['beacons again']++
     for (const { id } of hits) this.#arrived.add(id)
     const shard = this.#shards.objectAt(ingestShardFor(beacon.visitorId, SHARDS))
-    shard.take('', JSON.stringify(hits)).then(
+    shard.take(JSON.stringify(hits)).then(
       () => {
         if (storms && this.#dice.isOneIn(8)) return void this.tally['answers lost']++
         for (const { id } of hits) this.#acknowledged.add(id)

@@ -12,6 +12,15 @@ type Result = { results: unknown[]; success: true; meta: object }
 /** What a caller hears when a call or its answer was lost. */
 export const lost = () => new Error('D1_ERROR: Network connection lost.')
 
+/** A value of D1, and of an object, holds so many bytes. */
+export const VALUE_MAX_BYTES = 2_000_000
+
+/** Throws for a value that the platform does not take. */
+export function requireFits(value: unknown): void {
+  if (typeof value === 'string' && Buffer.byteLength(value) > VALUE_MAX_BYTES)
+    throw new Error('string or blob too big: SQLITE_TOOBIG')
+}
+
 /** A database as the migrations make it. */
 export function openDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:')
@@ -75,6 +84,7 @@ class Statement {
   }
 
   now(): Result {
+    this.#values.forEach(requireFits)
     return { results: this.#prepared('').all(...this.#values), success: true, meta: {} }
   }
 

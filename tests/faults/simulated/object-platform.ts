@@ -3,6 +3,7 @@
 // platform's output gate has it. With it the product's own Inbox runs thousands of times a second, and dies wherever
 // a test wants.
 import { DatabaseSync } from 'node:sqlite'
+import { requireFits } from './d1.ts'
 import './platform-hooks.ts'
 
 /** The object's end of a socket. What it sends waits until the object's writes stand. */
@@ -88,6 +89,7 @@ export class Host {
   }
 
   #exec(query: string, values: (string | number | null)[]) {
+    values.forEach(requireFits)
     if (values.length === 0 && query.includes(';')) {
       this.db.exec(query)
       return cursor([])

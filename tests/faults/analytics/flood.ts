@@ -1,0 +1,147 @@
+// One stranger against the shards: the product's own way from a request to the roll-ups, on a clock that is moved by
+// hand and with the platform's limit of a value.
+import type { DatabaseSync } from 'node:sqlite'
+import { DAY_MS, ingestShardFor } from '../../../domain/analytics.ts'
+import { d1Of } from '../simulated/d1.ts'
+import { Host } from '../simulated/object-platform.ts'
+
+const { IngestShard } = await import('../../../worker/analytics/shard.ts')
+const { RateLimiter } = await import('../../../worker/limiter/rate-limiter.ts')
+const { track } = await import('../../../worker/analytics/track.ts')
+// The platform's types are the runtime's, which this is not.
+type Maker<T> = new (ctx: object, env: object) => T
+const AnyShard = IngestShard as unknown as Maker<InstanceType<typeof IngestShard>>
+const AnyLimiter = RateLimiter as unknown as Maker<InstanceType<typeof RateLimiter>>
+
+type Shard = { host: Host; object: InstanceType<typeof IngestShard>; databaseSize: number }
+
+const SHARDS = 16
+/** Midday UTC, so that the flood is of one day unless it says otherwise. */
+const NOON = 1_800_057_600_000
+
+/** Settings as wrangler.toml has them, or as a flood wants them. */
+export type Limits = {
+  RATE_LIMIT_ANALYTICS: string
+  RATE_LIMIT_ANALYTICS_BYTES: string
+  RATE_LIMIT_ANALYTICS_DAY: string
+  INGEST_EVENTS_PER_DAY: string
+}
+
+export class FloodedSite {
+  now = NOON
+  readonly env: Env
+  readonly #database: DatabaseSync
+  readonly #limiters = new Map<string, InstanceType<typeof RateLimiter>>()
+  readonly #shards: Shard[]
+  #born = 0
+
+  constructor(database: DatabaseSync, limits: Limits) {
+    this.#database = database
+    for (const table of ['analytics_roll_ups', 'analytics_batches']) database.exec(`delete from ${table}`)
+    const DB = d1Of(database, async (call) => call())
+    this.env = {
+      ...limits,
+      SITE_URL: 'https://kindrop.example',
+      INGEST_SHARDS: String(SHARDS),
+      ROLL_UP_SECONDS: '5',
+      RATE_LIMITER: { getByName: (name: string) => this.#limiterOf(name) },
+      INGEST_SHARD: { getByName: (name: string) => this.#shards[Number(name.split(':').at(-1))]!.object },
+      SALT_KEEPER: { getByName: () => ({ saltOf: async () => btoa('salt') }) },
+    } as unknown as Env
+    this.#shards = Array.from({ length: SHARDS }, (_, index) => {
+      const host = new Host()
+      const shard = { host, databaseSize: 0 } as Shard
+      const sql = {
+        ...host.ctx.storage.sql,
+        get databaseSize() {
+          return shard.databaseSize
+        },
+      }
+      const ctx = { id: { toString: () => `ingest ${index}` }, storage: { ...host.ctx.storage, sql } }
+      shard.object = new AnyShard(ctx, { ...limits, DB, ROLL_UP_SECONDS: '5' })
+      return shard
+    })
+  }
+
+  /** Sends a beacon of 50 of the largest events that are allowed. Resolves to whether it was taken. */
+  async flood(ip: string, visitorId: string): Promise<boolean> {
+    const events = Array.from({ length: 50 }, () => this.#largest())
+    const request = new Request('https://kindrop.example/api/track-analytics', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'cf-connecting-ip': ip, 'user-agent': 'flood' },
+      body: JSON.stringify({ visitorId, sentAt: this.now, events }),
+    })
+    try {
+      await track(this.env, request)
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'rate_limited') throw error
+      return false
+    }
+  }
+
+  /** The alarm of every shard rings until nothing is owed, as often as this at most. Returns whether nothing is. */
+  async rollUp(most: number): Promise<boolean> {
+    for (let i = 0; i < most && this.#owes(); i++) {
+      for (const { object } of this.#shards) await object.alarm()
+      this.now += 5_000
+    }
+    return !this.#owes()
+  }
+
+  /** The disk of a visitor's shard has grown to so many bytes. */
+  growTo(databaseSize: number, visitorId: string): void {
+    this.#shards[ingestShardFor(visitorId, SHARDS)]!.databaseSize = databaseSize
+  }
+
+  /** Events in the roll-ups, and the bytes of the rows that hold them. */
+  rolledUp(): { events: number; rows: number } {
+    return this.#database
+      .prepare(
+        `select (select ifnull(sum(events), 0) from analytics_roll_ups where dimension = 'site') as events,
+          count(*) as rows from analytics_roll_ups`,
+      )
+      .get() as { events: number; rows: number }
+  }
+
+  #owes(): boolean {
+    return this.#shards.some(({ host: { db } }) => {
+      const { owed } = db
+        .prepare(
+          'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+        )
+        .get() as { owed: number }
+      return owed === 1
+    })
+  }
+
+  #limiterOf(name: string): InstanceType<typeof RateLimiter> {
+    const kept = new Map<string, unknown>()
+    const kv = {
+      get: (key: string) => structuredClone(kept.get(key)),
+      put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    }
+    const known =
+      this.#limiters.get(name) ?? new AnyLimiter({ storage: { kv, setAlarm: () => Promise.resolve() } }, {})
+    this.#limiters.set(name, known)
+    return known
+  }
+
+  /** A click with a path and words of their own, as long as they may be, in letters of three bytes; of two days in turn. */
+  #largest() {
+    const n = this.#born++
+    const long = (letters: number) => String(n).padStart(letters, '長')
+    return {
+      id: `0198c0de-7abc-7def-8abc-${String(n).padStart(12, '0')}`,
+      eventType: 'click',
+      pageUrl: `https://kindrop.example/${long(118)}`,
+      sessionId: `session-${n % 7}`,
+      eventData: {
+        timestamp: this.now - (n % 2) * DAY_MS * 0.9,
+        element: { tag: 'a', text: long(100) },
+        x: 1,
+        y: 1,
+      },
+    }
+  }
+}
