@@ -14,7 +14,7 @@ export const messages = sqliteTable(
     userId: userId(),
     /** The phone's idempotency key, unique per driver. */
     key: text().notNull(),
-    /** Hash of what was sent under the key, so that the same key with other contents is a conflict. */
+    /** Hash of what was sent under the key, so that the same key with other contents is a conflict. Blank once deleted. */
     digest: text().notNull(),
     mode: text().$type<Mode>().notNull(),
     moment: text().$type<Moment>().notNull(),
