@@ -47,6 +47,13 @@ export const messages = sqliteTable(
   ],
 )
 
+/** What all tips come to, in sixteen parts by the first sign of the driver's id, kept in the same batch as each tip. */
+export const tipSums = sqliteTable('tip_sums', {
+  slice: text().primaryKey(),
+  cents: integer().notNull(),
+  tips: integer().notNull(),
+})
+
 /** §3.8 A single row, a snapshot of the counter's root; `count` is the displayed total. */
 export const messageStats = sqliteTable('message_stats', {
   id: integer().primaryKey(),
