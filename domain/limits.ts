@@ -23,10 +23,11 @@ export const ETA_MAX = 180
 /** A driver's last messages are not repeated. */
 export const NO_REPEAT = 20
 
-/** A screenshot: bytes, pixels and uploads per driver and UTC day. */
+/** A screenshot: bytes, pixels, uploads per driver and UTC day, and bytes of all that are kept of a driver. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
 export const SCREENSHOT_MAX_PIXELS = 40_000_000
 export const SCREENSHOTS_PER_DAY = 200
+export const SCREENSHOTS_KEPT_BYTES = 200 * 1024 * 1024
 export const SCREENSHOT_DAYS = 90
 
 /** §7.29 The public-IP lookup gives up after this long, in milliseconds. */

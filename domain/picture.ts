@@ -32,9 +32,7 @@ export function inspectPicture(head: Uint8Array, totalBytes: number = head.lengt
   if (!format) return refuseStranger(head)
 
   const size = format.sizeOf(head, totalBytes)
-  if (!size || size.width === 0 || size.height === 0) {
-    return refuse('damaged', 'This picture is damaged or incomplete. Choose another screenshot.')
-  }
+  if (!size || size.width === 0 || size.height === 0) return damaged
   if (size.width * size.height > SCREENSHOT_MAX_PIXELS) {
     const megapixels = SCREENSHOT_MAX_PIXELS / 1_000_000
     return refuse(
@@ -46,6 +44,8 @@ export function inspectPicture(head: Uint8Array, totalBytes: number = head.lengt
 }
 
 const refuse = (fault: PictureFault, message: string): PictureRefusal => ({ ok: false, fault, message })
+
+export const damaged = refuse('damaged', 'This picture is damaged or incomplete. Choose another screenshot.')
 
 const formats: {
   type: PictureType

@@ -11,6 +11,7 @@ import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { activeDays } from '../worker/db/driver-schema.ts'
 import { messages } from '../worker/db/message-schema.ts'
+import { addUp } from '../worker/stats/tip-sums.ts'
 import { outbox } from '../worker/db/outbox-schema.ts'
 import type { Server } from './server.ts'
 
@@ -48,6 +49,7 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
       }),
     ])
   }
+  await addUp(db, userId[0]!)
 }
 
 /** What was sent on the day that is so many days back: nothing on some, a handful on others. */

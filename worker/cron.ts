@@ -11,7 +11,7 @@ import { setAside } from './outbox/set-aside.ts'
 import { removeSignedOut } from './push/subscriptions.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
-import { saveTips } from './stats/snapshot.ts'
+import { checkTips, saveTips } from './stats/tip-sums.ts'
 import { tendTesting } from './testing/tend.ts'
 import { logError, withoutParameters } from './log-error.ts'
 
@@ -32,6 +32,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
+    'whether the sum of tips is so': checkTips(db),
     'the testing programme': tendTesting(db),
     'rewards for bringing friends': tendRewards(env, db),
     'payments that nobody has told us of': reconcile(env, db),

@@ -59,6 +59,7 @@ export function useScreenshots(userId: string) {
   return {
     list,
     total: list.data?.pages.at(-1)?.total ?? null,
+    bytes: list.data?.pages.at(-1)?.bytes ?? 0,
     screenshots: list.data?.pages.flatMap(({ screenshots }) => screenshots) ?? [],
     remove,
     removeAll,

@@ -6,7 +6,7 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { takeToken } from '../limiter/limiter.ts'
-import { png } from '../test/pictures.ts'
+import { chunk, png } from '../test/pictures.ts'
 import { anyone, person, type Person } from '../test/world.ts'
 
 const db = () => openDb(env.DB)
@@ -31,6 +31,15 @@ test('§2.14 a driver’s picture comes back as it was, is theirs alone, and the
   })
   expect((await bob.fetch('/api/account/avatar')).status).toBe(404)
   expect((await anyone().fetch('/api/account/avatar')).status).toBe(401)
+})
+
+test('§2.14 what a picture’s file says of place and phone is not kept', async () => {
+  const ann = await person('ann')
+  const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
+  const note = chunk('eXIf', said)
+  expect((await put(ann, png(20, 20, 100 + note.length, note))).status).toBe(200)
+  const response = await ann.fetch('/api/account/avatar')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png(20, 20, 100))
 })
 
 test('§2.14 a new picture takes the place of the old one, and says nothing of the rest of the details', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account.ts'
-import { inspectPicture } from '#domain/picture.ts'
+import { stripPicture } from '#domain/strip-picture.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
@@ -14,8 +14,8 @@ import { logError } from '../log-error.ts'
 const LEFT_OVER_MS = 3_600_000
 
 /**
- * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/picture.ts).
- * Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, `conflict` when
+ * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/picture.ts),
+ * and what they say beside the pixels is not kept. Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, `conflict` when
  * another device was quicker, and `rate_limited` after twenty in an hour.
  * @returns the name under which it is known from now on
  */
@@ -28,15 +28,14 @@ export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Requ
       taken.retryAfter,
     )
   }
-  const bytes = await readCapped(request, AVATAR_MAX_BYTES, 'picture')
-  const picture = inspectPicture(bytes)
+  const picture = stripPicture(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
   if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {
     throw new AppError('too_large', `The picture has more than ${AVATAR_SIDE} by ${AVATAR_SIDE} pixels`)
   }
   const before = await findKey(db, driver.id)
   const key = `${driver.id}/${crypto.randomUUID()}`
-  await env.AVATARS.put(key, bytes, { httpMetadata: { contentType: picture.type } })
+  await env.AVATARS.put(key, picture.bytes, { httpMetadata: { contentType: picture.type } })
   const set = { avatar: key, updatedAt: Date.now() }
   const [kept] = await db
     .insert(driverDetails)

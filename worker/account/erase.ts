@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { closingOf, promiseToClose } from '../billing/close-customer.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/media-schema.ts'
+import { messages } from '../db/message-schema.ts'
 import { deliver, deliverSoon, promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import { rememberFriend } from '../referrals/leave.ts'
 import { forgetNews } from '../outbox/set-aside.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
+import { moveTips } from '../stats/tip-sums.ts'
 import { forgetApplicant } from '../testing/forget.ts'
 
 /**
@@ -32,6 +34,7 @@ export async function eraseAccount(
     ...forgetApplicant(db, userId),
     rememberFriend(db, userId),
     ...forgetNews(db, userId),
+    moveTips(db, and(eq(messages.userId, userId), isNotNull(messages.tipCents)), null),
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),

@@ -83,5 +83,6 @@ export const notExported: Record<string, string> = {
   announcements: 'What is told to all drivers of a kind at once; it names no driver.',
   dead_letters: 'Copies of what stands elsewhere in the file, whose telling failed for days.',
   message_stats: 'Sums over all drivers.',
+  tip_sums: 'Sums over a sixteenth of all drivers each; no driver can be found in them.',
   website_videos: 'Names no driver.',
 }

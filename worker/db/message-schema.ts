@@ -14,7 +14,7 @@ export const messages = sqliteTable(
     userId: userId(),
     /** The phone's idempotency key, unique per driver. */
     key: text().notNull(),
-    /** Hash of what was sent under the key, so that the same key with other contents is a conflict. */
+    /** Hash of what was sent under the key, so that the same key with other contents is a conflict. Blank once deleted. */
     digest: text().notNull(),
     mode: text().$type<Mode>().notNull(),
     moment: text().$type<Moment>().notNull(),
@@ -46,6 +46,13 @@ export const messages = sqliteTable(
       .where(sql`${t.tipCents} is not null`),
   ],
 )
+
+/** What all tips come to, in sixteen parts by the first sign of the driver's id, kept in the same batch as each tip. */
+export const tipSums = sqliteTable('tip_sums', {
+  slice: text().primaryKey(),
+  cents: integer().notNull(),
+  tips: integer().notNull(),
+})
 
 /** §3.8 A single row, a snapshot of the counter's root; `count` is the displayed total. */
 export const messageStats = sqliteTable('message_stats', {

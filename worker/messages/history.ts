@@ -46,13 +46,13 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
 }
 
 /**
- * Deletes a message of the driver's: its text goes, its row stays, so that no count falls and its key stays
+ * Deletes a message of the driver's: its text and the hash of it go, its row stays, so that no count falls and its key stays
  * spent. Deleting again changes nothing. Throws `not_found` for a message of anyone else's.
  */
 export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
   const [deleted] = await db
     .update(messages)
-    .set({ text: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${Date.now()})` })
+    .set({ text: '', digest: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${Date.now()})` })
     .where(and(eq(messages.id, id), eq(messages.userId, driver.id)))
     .returning({ id: messages.id })
   if (!deleted) throw new AppError('not_found', 'There is no such message')

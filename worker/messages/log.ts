@@ -109,14 +109,17 @@ async function checkMode(
   throw new AppError('plan_required', 'This way to make messages is part of Premium')
 }
 
-/** What was logged under the key before. Throws `conflict` when that was another message. */
+/**
+ * What was logged under the key before. Throws `conflict` when that was another message; of one that is deleted nobody
+ * can tell any more, and its key stays spent.
+ */
 async function findReplay(db: Db, { userId, key, digest }: { userId: string; key: string; digest: string }) {
   const earlier = await db
     .select()
     .from(messages)
     .where(and(eq(messages.userId, userId), eq(messages.key, key)))
     .get()
-  if (!earlier || earlier.digest !== digest) {
+  if (!earlier || (earlier.deletedAt === null && earlier.digest !== digest)) {
     throw new AppError('conflict', 'This key has been used for another message')
   }
   return viewOf(earlier)

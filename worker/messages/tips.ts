@@ -8,6 +8,7 @@ import { AppError } from '../error.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
+import { moveTips } from '../stats/tip-sums.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
 
 /**
@@ -26,7 +27,8 @@ export async function putTip(
     kind: 'engage',
     payload: { userId: driver.id, event: { type: 'tip_logged', messageId: id } },
   }
-  const [[tipped]] = await db.batch([
+  const [, [tipped]] = await db.batch([
+    moveTips(db, mine, cents),
     db
       .update(messages)
       .set({ tipCents: cents, tipCurrency: currency, tippedAt: Date.now() })
@@ -41,11 +43,11 @@ export async function putTip(
 
 /** Takes the tip of a message back, and returns the message. Without a tip nothing changes. Throws as {@link putTip}. */
 export async function removeTip(db: Db, driver: Driver, id: string): Promise<LoggedMessage> {
-  const [untipped] = await db
-    .update(messages)
-    .set({ tipCents: null, tipCurrency: null, tippedAt: null })
-    .where(ownMessage(driver, id))
-    .returning()
+  const mine = ownMessage(driver, id)
+  const [, [untipped]] = await db.batch([
+    moveTips(db, mine, null),
+    db.update(messages).set({ tipCents: null, tipCurrency: null, tippedAt: null }).where(mine).returning(),
+  ])
   if (!untipped) throw noMessage()
   return viewOf(untipped)
 }

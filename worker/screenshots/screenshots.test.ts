@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
+import { SCREENSHOTS_KEPT_BYTES, SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
 import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
-import { png, upload, uploaded } from '../test/pictures.ts'
+import { chunk, png, upload, uploaded } from '../test/pictures.ts'
 import { anyone, person, type Person } from '../test/world.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ test('§1.5 a screenshot is kept for its driver for 90 days, and comes back as i
   expect(kept).toMatchObject({ type: 'image/png', width: 1170, height: 2532, bytes: 5000 })
   expect(kept.expiresAt - kept.createdAt).toBe(90 * day)
   expect(await keys()).toEqual([`${ann.id}/${kept.id}`])
-  expect(await list(ann)).toEqual({ screenshots: [kept], total: 1, next: null })
+  expect(await list(ann)).toEqual({ screenshots: [kept], total: 1, bytes: 5000, next: null })
 
   const response = await ann.fetch(`/api/screenshots/${kept.id}`)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
@@ -61,7 +61,7 @@ test('§6.6 nobody sees, lists or deletes the screenshots of another', async () 
   const { id } = await uploaded(ann)
   expect((await bob.fetch(`/api/screenshots/${id}`)).status).toBe(404)
   expect((await bob.api.screenshots[':id'].$delete({ param: { id } })).status).toBe(404)
-  expect(await list(bob)).toEqual({ screenshots: [], total: 0, next: null })
+  expect(await list(bob)).toEqual({ screenshots: [], total: 0, bytes: 0, next: null })
   expect((await anyone().fetch(`/api/screenshots/${id}`)).status).toBe(401)
   expect((await ann.fetch(`/api/screenshots/${id}`)).status).toBe(200)
 })
@@ -80,7 +80,7 @@ test('§1.5 §6.6 a driver deletes all their screenshots at once, and nobody els
   const [ann, bob] = [await person('ann'), await person('bob')]
   for (const who of [ann, ann, bob]) await uploaded(who)
   for (let i = 0; i < 2; i++) expect((await ann.api.screenshots.$delete()).status).toBe(204)
-  expect(await list(ann)).toEqual({ screenshots: [], total: 0, next: null })
+  expect(await list(ann)).toEqual({ screenshots: [], total: 0, bytes: 0, next: null })
   expect([(await list(bob)).total, (await keys()).length]).toEqual([1, 1])
 })
 
@@ -130,6 +130,71 @@ test('a picture that hides its length is cut off at 10 MB', async () => {
   expect(await said(await upload(ann, endless))).toMatchObject({ status: 413, code: 'too_large' })
   expect(sent).toBeLessThan(20)
   await nothingKept()
+})
+
+test('§1.5 what a picture’s file says of place, time and phone is not kept, and nothing behind its end is', async () => {
+  const ann = await person('ann')
+  const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
+  const plain = png(1170, 2532, 500)
+  const telling = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP'].flatMap((type) => chunk(type, said))
+  const sent = new Uint8Array([...png(1170, 2532, 500 + telling.length, telling), ...said])
+  const { id, bytes } = await uploaded(ann, sent)
+  expect(bytes).toBe(500)
+  const back = await ann.fetch(`/api/screenshots/${id}`)
+  expect(new Uint8Array(await back.arrayBuffer())).toEqual(plain)
+})
+
+/** Sends a picture that says when it is asked for, which is when somebody reads it. */
+async function sendWatched(driver: Person) {
+  let isRead = false
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    isRead = true
+    controller.enqueue(png(10, 10))
+    controller.close()
+  }
+  const answer = await app.request(
+    'https://test/api/screenshots',
+    {
+      method: 'POST',
+      // Without a buffer the stream is first asked when the picture is read.
+      body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }),
+      headers: { authorization: `Bearer ${driver.token}` },
+    },
+    env,
+  )
+  return { answer, isRead }
+}
+
+test('a driver who has no room left is told to delete, before the picture is read, and has room again after', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const { id } = await uploaded(ann)
+  const fill = (bytes: number) => db().update(screenshots).set({ bytes })
+  await fill(SCREENSHOTS_KEPT_BYTES)
+  const { answer, isRead } = await sendWatched(ann)
+  expect([isRead, Number(answer.headers.get('retry-after')) > 0, await said(answer)]).toEqual([
+    false,
+    true,
+    {
+      status: 429,
+      code: 'quota_exceeded',
+      message: expect.stringMatching(/200 MB.*Delete old ones in Profile/) as string,
+    },
+  ])
+  await fill(SCREENSHOTS_KEPT_BYTES - 100)
+  // Of those that come at the same time only as many are kept as there is room for.
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(ann, png(10, 10))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429])
+  await uploaded(bob)
+  await ann.api.screenshots[':id'].$delete({ param: { id } })
+  await uploaded(ann)
+})
+
+test('a day that is spent is told before the picture is read', async () => {
+  const ann = await person('ann')
+  await uploaded(ann)
+  await db().update(uploadQuota).set({ used: SCREENSHOTS_PER_DAY })
+  const { answer, isRead } = await sendWatched(ann)
+  expect([answer.status, isRead]).toEqual([429, false])
 })
 
 test('§4.5 a driver whose session ends while the picture comes in has sent nothing', async () => {

@@ -25,7 +25,7 @@ export function viewOf({ userId: _userId, ...view }: Screenshot) {
   return view
 }
 
-/** A driver's screenshots, newest first, and how many there are in all. `next` continues the list; absent at its end. */
+/** A driver's screenshots, newest first, and how many there are in all, with their bytes. `next` continues the list; absent at its end. */
 export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
   const mine = and(eq(screenshots.userId, driver.id), isKept())
   const [rows, [counted]] = await db.batch([
@@ -35,12 +35,16 @@ export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }:
       .where(and(mine, behind(cursor, screenshots.createdAt, screenshots.id)))
       .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
       .limit(limit + 1),
-    db.select({ total: count() }).from(screenshots).where(mine),
+    db
+      .select({ total: count(), bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)`.as('bytes') })
+      .from(screenshots)
+      .where(mine),
   ])
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
     screenshots: page.map(viewOf),
     total: counted?.total ?? 0,
+    bytes: counted?.bytes ?? 0,
     next,
   }
 }

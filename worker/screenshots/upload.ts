@@ -1,7 +1,13 @@
-import { and, eq, exists, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error.ts'
-import { SCREENSHOT_DAYS, SCREENSHOT_MAX_BYTES, SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
-import { inspectPicture, type PictureFault } from '#domain/picture.ts'
+import {
+  SCREENSHOT_DAYS,
+  SCREENSHOT_MAX_BYTES,
+  SCREENSHOTS_KEPT_BYTES,
+  SCREENSHOTS_PER_DAY,
+} from '#domain/limits.ts'
+import type { PictureFault } from '#domain/picture.ts'
+import { stripPicture } from '#domain/strip-picture.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
@@ -12,6 +18,8 @@ import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from
 import { logError } from '../log-error.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** Deleting takes a driver some minutes. */
+const ASK_AGAIN_S = 15 * 60
 
 const refusals: Record<PictureFault, ErrorCode> = {
   empty: 'invalid_input',
@@ -23,25 +31,27 @@ const refusals: Record<PictureFault, ErrorCode> = {
 }
 
 /**
- * Keeps a driver's redacted picture for 90 days. What it is, its own bytes say (domain/picture.ts).
+ * Keeps a driver's redacted picture for 90 days, without what its file says beside the pixels. What it is, its own
+ * bytes say (domain/picture.ts).
  *
  * The row comes first, with an hour to live, then the object, then the row's full term: wherever this breaks
  * off, the cron finds a row that leads it to whatever is left.
  *
- * Throws `invalid_input`, `unsupported_media` or `too_large` for what is no picture that can be kept,
- * `quota_exceeded` after 200 a day, and `unauthenticated` when the session ended while the picture came in.
+ * Throws `quota_exceeded` after 200 a day or 200 MB in all, before the picture is read; `invalid_input`,
+ * `unsupported_media` or `too_large` for what is no picture that can be kept; and `unauthenticated` when the session
+ * ended while the picture came in.
  */
 export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
-  const bytes = await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture')
-  const picture = inspectPicture(bytes)
-  if (!picture.ok) throw new AppError(refusals[picture.fault], picture.message)
   const now = Date.now()
+  await requireRoom(db, driver.id, Number(request.headers.get('content-length')))
   await takeQuota(db, driver.id, now)
+  const picture = stripPicture(await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture'))
+  if (!picture.ok) throw new AppError(refusals[picture.fault], picture.message)
 
-  const { type, width, height } = picture
+  const { type, width, height, bytes } = picture
   const id = crypto.randomUUID()
   const row = { id, userId: driver.id, type, bytes: bytes.length, width, height, createdAt: now }
-  await db.insert(screenshots).values({ ...row, expiresAt: now + UNFINISHED_MS })
+  await insertIfRoom(db, { ...row, expiresAt: now + UNFINISHED_MS })
   try {
     await env.SCREENSHOTS.put(keyOf(row), bytes, {
       httpMetadata: { contentType: type, cacheControl: 'private, no-store' },
@@ -67,6 +77,41 @@ async function finish(db: Db, driver: Driver, { id, expiresAt }: Screenshot): Pr
   if (!kept) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
   return kept
 }
+
+/** What is kept of a driver, in bytes. What has expired is as good as gone. */
+const keptBytes = (db: Db, userId: string) =>
+  db
+    .select({ bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)`.as('bytes') })
+    .from(screenshots)
+    .where(and(eq(screenshots.userId, userId), gt(screenshots.expiresAt, Date.now())))
+
+/** Throws `quota_exceeded` when a picture of so many bytes would be too much for the driver's room. */
+async function requireRoom(db: Db, userId: string, bytes: number): Promise<void> {
+  const kept = await keptBytes(db, userId).get()
+  // A picture that hides its length has one byte at least.
+  if (kept && kept.bytes + Math.max(1, bytes) > SCREENSHOTS_KEPT_BYTES) throw noRoom()
+}
+
+/** The same once more with the row itself, since several pictures may come at a time. */
+async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
+  const { id, userId, type, bytes, width, height, createdAt, expiresAt } = row
+  const [inserted] = await db
+    .insert(screenshots)
+    .select(
+      sql`select ${id}, ${userId}, ${type}, ${bytes}, ${width}, ${height}, ${createdAt}, ${expiresAt}
+        where (${keptBytes(db, userId)}) + ${bytes} <= ${SCREENSHOTS_KEPT_BYTES}`,
+    )
+    .returning({ id: screenshots.id })
+  if (!inserted) throw noRoom()
+}
+
+/** The phone keeps what it could not send, and asks again. */
+const noRoom = () =>
+  new AppError(
+    'quota_exceeded',
+    `Your ${SCREENSHOTS_KEPT_BYTES / 1024 / 1024} MB of kept screenshots are full. Delete old ones in Profile, under Privacy.`,
+    ASK_AGAIN_S,
+  )
 
 /** Counts one upload of today, or throws `quota_exceeded` with the seconds until midnight, UTC. */
 async function takeQuota(db: Db, userId: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Sums } from '#domain/counter.ts'
 import type { Db } from '../db/db.ts'
-import { messageStats, messages } from '../db/message-schema.ts'
+import { messageStats } from '../db/message-schema.ts'
 
 /** §3.8 The single row of `message_stats`. */
 export const STATS_ROW = 1
@@ -21,17 +21,4 @@ export async function saveSums(db: Db, sums: Sums, now: number): Promise<void> {
       target: messageStats.id,
       set: { ...figures, count: sql`max(${messageStats.count}, excluded.count)` },
     })
-}
-
-/** Writes the sum and number of all tips into the row. It reads every tipped message, so only the cron calls it. */
-export async function saveTips(db: Db): Promise<void> {
-  const tips = await db
-    .select({
-      totalTipCents: sql<number>`coalesce(sum(${messages.tipCents}), 0)`,
-      tippedMessages: sql<number>`count(*)`,
-    })
-    .from(messages)
-    .where(isNotNull(messages.tipCents))
-    .get()
-  if (tips) await db.update(messageStats).set(tips)
 }

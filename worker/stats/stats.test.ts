@@ -1,19 +1,21 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { GlobalStats } from '#domain/stats.ts'
+import { eraseAccount } from '../account/erase.ts'
+import { writeAudit } from '../auth/audit.ts'
 import { counterRootOf } from '../counter/objects.ts'
 import { openDb } from '../db/db.ts'
-import { messages, messageStats } from '../db/message-schema.ts'
+import { messageStats, tipSums } from '../db/message-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person } from '../test/world.ts'
 import { statsKey } from './cached.ts'
+import { addUp, checkTips } from './tip-sums.ts'
 
 const base = BASE_MESSAGE_COUNT
 const day = 86_400_000
@@ -28,8 +30,8 @@ const mine = async (driver: Person, since = Date.now() - 3_600_000) => {
   expect(response.status).toBe(200)
   return response.json()
 }
-const tip = (id: string, tipCents: number) =>
-  db().update(messages).set({ tipCents, tipCurrency: 'AUD' }).where(eq(messages.id, id))
+const tip = (driver: Person, id: string, cents: number) =>
+  driver.api.messages[':id'].tip.$put({ param: { id }, json: { cents } })
 
 beforeEach(() => caches.default.delete(statsKey('https://test')))
 afterEach(() => vi.useRealTimers())
@@ -65,8 +67,8 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
   const [ann, bob] = [await person('ann'), await person('bob')]
   const today = utcDay(Date.now())
   await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
-  await tip((await logged(ann)).id, 250)
-  await tip((await logged(bob)).id, 1000)
+  await tip(ann, (await logged(ann)).id, 250)
+  await tip(bob, (await logged(bob)).id, 1000)
   await eventually(async () => {
     await runDurableObjectAlarm(counterRootOf(env))
     await runCron()
@@ -75,6 +77,53 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
   const { count, today: now, week, month } = await figures()
   expect(count).toBeGreaterThanOrEqual(base + 40)
   expect([now >= 2, week >= 10, month >= 40]).toEqual([true, true, true])
+})
+
+test('§3.8 the sum of tips follows each tip that is changed, taken back, or goes with its driver', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const [first, second, bobs] = [await logged(ann), await logged(ann), await logged(bob)]
+  await counterRootOf(env).report('a', { total: 3, days: {} })
+  await eventually(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    expect(await db().$count(messageStats)).toBe(1)
+  })
+  const sums = async () => {
+    await runCron()
+    const { totalTipCents, tippedMessages } = await figures()
+    return [totalTipCents, tippedMessages]
+  }
+  // All at once, and some of them twice.
+  await Promise.all([
+    tip(ann, first.id, 250),
+    tip(ann, first.id, 250),
+    tip(ann, second.id, 100),
+    tip(bob, bobs.id, 7),
+  ])
+  expect(await sums()).toEqual([357, 3])
+  await tip(ann, first.id, 300)
+  await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
+  await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
+  // A stranger changes nothing, and whoever deletes a message keeps its tip.
+  expect((await tip(bob, first.id, 9_000)).status).toBe(404)
+  await ann.api.messages[':id'].$delete({ param: { id: first.id } })
+  expect(await sums()).toEqual([307, 2])
+  await eraseAccount(
+    env,
+    openDb(env.DB),
+    ann.id,
+    writeAudit(db(), { action: 'user_deleted', actorId: ann.id, ip: null }),
+  )
+  expect(await sums()).toEqual([7, 1])
+})
+
+test('§3.8 a sum of tips that is wrong is put right within sixteen hours', async () => {
+  const ann = await person('ann')
+  await tip(ann, (await logged(ann)).id, 250)
+  await db().update(tipSums).set({ cents: 1, tips: 9 })
+  for (let hour = 0; hour < 16; hour++) await checkTips(db(), Date.now() + hour * 3_600_001)
+  const kept = await db().select().from(tipSums)
+  expect(kept.filter(({ tips }) => tips > 0)).toEqual([{ slice: ann.id[0], cents: 250, tips: 1 }])
+  expect(await addUp(db(), ann.id[0]!)).toBe(false)
 })
 
 test('§3.8 the row in the database follows the counter and its count never falls', async () => {
@@ -159,7 +208,7 @@ test('§7.18 §9.19 tips add up in cents, with their average, and 0 when there a
     totalTipCents: 0,
     averageTipCents: 0,
   })
-  for (const cents of [500, 250, 251]) await tip((await logged(ann)).id, cents)
+  for (const cents of [500, 250, 251]) await tip(ann, (await logged(ann)).id, cents)
   await logged(ann)
   expect(await mine(ann)).toMatchObject({
     total: 4,
@@ -172,7 +221,7 @@ test('§7.18 §9.19 tips add up in cents, with their average, and 0 when there a
 test('§7.18 deleting a message takes its words, not its place in the figures', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
-  await tip(id, 300)
+  await tip(ann, id, 300)
   await ann.api.messages[':id'].$delete({ param: { id } })
   expect(await mine(ann)).toMatchObject({ total: 1, today: 1, tippedMessages: 1, totalTipCents: 300 })
 })

@@ -3,11 +3,29 @@ import type { Person } from './world.ts'
 
 const be32 = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 
-/** The beginning of a PNG of this many pixels, filled up to `bytes`. */
-export function png(width: number, height: number, bytes = 64): Uint8Array<ArrayBuffer> {
+const ascii = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0))
+
+/** A chunk of a PNG. Its checksum is not looked at. */
+export const chunk = (type: string, data: number[] = []) => [
+  ...be32(data.length),
+  ...ascii(type),
+  ...data,
+  ...be32(0),
+]
+
+/** A PNG of this many pixels and bytes, with `more` chunks before its end. */
+export function png(width: number, height: number, bytes = 64, more: number[] = []): Uint8Array<ArrayBuffer> {
+  const begin = [
+    0x89,
+    ...ascii('PNG\r\n\x1a\n'),
+    ...chunk('IHDR', [...be32(width), ...be32(height), 8, 6, 0, 0, 0]),
+    ...more,
+  ]
+  const end = chunk('IEND')
+  const data = bytes - begin.length - end.length - 12
   const file = new Uint8Array(bytes)
-  file.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...be32(13), 0x49, 0x48, 0x44, 0x52])
-  file.set([...be32(width), ...be32(height), 8, 6, 0, 0, 0], 16)
+  file.set([...begin, ...be32(data), ...ascii('IDAT')])
+  file.set(end, bytes - end.length)
   return file
 }
 

@@ -3,7 +3,10 @@ import type { EnhancedEvent } from '#domain/enhanced.ts'
 /** An event of a stream, with its number. */
 export type Numbered = { id: number; event: EnhancedEvent }
 
-/** What a desk writes down: how many messages a day has seen, and how each stream of the last minutes ended. */
+/**
+ * What a desk writes down: how many messages a day has seen, and how each stream of the last minutes ended. The disk
+ * of an object can be set back thirty days, so no name of a customer or a store may come here (`unnamed.ts`).
+ */
 export class DeskRecords {
   readonly #sql: SqlStorage
 

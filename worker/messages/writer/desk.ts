@@ -18,6 +18,7 @@ import type { Source } from './source.ts'
 import { composer, sourcesOf } from './sources.ts'
 import { frameOf, Telling } from './telling.ts'
 import { write } from './write.ts'
+import { printOf, withNames, withoutNames } from './unnamed.ts'
 import { logError } from '../../log-error.ts'
 
 /** A stream, the day that it is counted in, where a model is asked, and whether that is written down. */
@@ -29,8 +30,8 @@ type Running = {
   isNoted: boolean
 }
 
-/** Where a screen goes on listening, and what is aborted when it hears no more. */
-type Line = { after: number; gone: AbortSignal }
+/** Where a screen goes on listening, what is aborted when it hears no more, and what it asks for if it says so once more. */
+type Line = { after: number; gone: AbortSignal; request?: EnhancedRequest }
 
 /** A stream is written down so long after it began, in milliseconds: the disk would hold up the call of the model. */
 const NOTED_AFTER_MS = 10
@@ -54,11 +55,17 @@ export class WriterDesk extends DurableObject<Env> {
     }
   }
 
-  /** `POST /` begins a stream or goes on with it, `GET /ID` goes on. Answers with it or with {@link DeskRefusal}. */
+  /**
+   * `POST /` begins a stream or goes on with it, `GET /ID` goes on. Answers with it or with {@link DeskRefusal}. Of a
+   * stream that is over no names are known here: they come with the request, and `GET` has `{name}` and `{store}`.
+   */
   override async fetch(request: Request): Promise<Response> {
     const after = Math.max(0, Math.floor(Number(request.headers.get('last-event-id'))) || 0)
     const line = { after, gone: request.signal }
-    if (request.method === 'POST') return this.#begin(await request.json<EnhancedRequest>(), line)
+    if (request.method === 'POST') {
+      const asked = await request.json<EnhancedRequest>()
+      return this.#begin(asked, { ...line, request: asked })
+    }
     const id = new URL(request.url).pathname.slice(1)
     return this.#resume(id, line) ?? refuse({ refused: 'unknown' })
   }
@@ -88,7 +95,7 @@ export class WriterDesk extends DurableObject<Env> {
 
   async #begin(request: EnhancedRequest, line: Line): Promise<Response> {
     // From here on nothing waits, so that of two that ask at once with one id the second finds the first.
-    const digest = await sha256(JSON.stringify(request))
+    const digest = await sha256(printOf(request))
     const known = this.#running.get(request.id)?.digest ?? this.#kept.find(request.id)?.digest
     if (known !== undefined && known !== digest) return refuse({ refused: 'other_request' })
     const resumed = this.#resume(request.id, line)
@@ -144,7 +151,7 @@ export class WriterDesk extends DurableObject<Env> {
     return this.#kept.spentOn(day) + unnoted.length
   }
 
-  #resume(id: string, { after, gone }: Line): Response | undefined {
+  #resume(id: string, { after, gone, request }: Line): Response | undefined {
     const running = this.#running.get(id)
     if (running) return stream(running.telling.listen(after, gone))
     const kept = this.#kept.find(id)
@@ -154,7 +161,8 @@ export class WriterDesk extends DurableObject<Env> {
       event: 'error',
       message: 'The connection to the language model was lost. The composed message is as good as it was.',
     }
-    const frames = kept.end ?? [{ id: after + 1, event: lost }]
+    const end = kept.end && request ? withNames(kept.end, request) : kept.end
+    const frames = end ?? [{ id: after + 1, event: lost }]
     const told = frames.filter((frame) => frame.id > after).map((frame) => frameOf(frame.id, frame.event))
     return stream(new Response(told.join('')).body!)
   }
@@ -197,10 +205,11 @@ export class WriterDesk extends DurableObject<Env> {
     const id = telling.tell(closing)
     // The disk would hold up the last word on its way. Whoever hears the line close knows that it is kept.
     await scheduler.wait(1)
-    this.#kept.end(request.id, [
+    const told = [
       { id: 1, event: opening },
       { id, event: closing },
-    ])
+    ]
+    this.#kept.end(request.id, withoutNames(told, brief.fillings))
   }
 
   get #kept(): DeskRecords {

@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ENHANCED_KEPT_MS } from '#domain/enhanced.ts'
 import { ask, eventsOf, heard, wish, withModel } from '../../test/model.ts'
+import { input } from '../../test/messages.ts'
 import { type Person, subscriber } from '../../test/world.ts'
 import { deskOf } from './objects.ts'
 
@@ -105,7 +106,7 @@ test('the end of a stream outlives its object for some minutes, and then everyth
   const events = await heard(await ask(ann, request))
   const desk = deskOf(env, ann.id)
   await evictDurableObject(desk)
-  const again = await heard(await resume(ann, request.id))
+  const again = await heard(await ask(ann, request))
   expect(again).toEqual([events[0], events.at(-1)])
   await runInDurableObject(desk, (_, { storage }) => {
     storage.sql.exec('update streams set at = at - ?', ENHANCED_KEPT_MS)
@@ -121,6 +122,31 @@ test('the end of a stream outlives its object for some minutes, and then everyth
   await runDurableObjectAlarm(desk)
   const kept = await runInDurableObject(desk, async (_, { storage }) => (await storage.list()).size)
   expect(kept).toBe(0)
+})
+
+test('§1.2 of a customer and a store nothing is on the disk of a desk, in any table, and who asks again has them', async () => {
+  withModel()
+  const ann = await subscriber('ann')
+  const reason = { kind: 'own', text: 'I was told by Xanthippa to wait at Quibblewick Noodles' } as const
+  const names = { firstName: 'Xanthippa', store: 'Quibblewick Noodles' }
+  for (const changes of [names, { ...names, input: { ...input, reason } }]) {
+    const request = wish(changes)
+    const events = await heard(await ask(ann, request))
+    const desk = deskOf(env, ann.id)
+    await evictDurableObject(desk)
+    const kept = await runInDurableObject(desk, (_, { storage }) =>
+      storage.sql
+        .exec<{ name: string }>(
+          "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
+        )
+        .toArray()
+        .flatMap(({ name }) => storage.sql.exec(`select * from "${name}"`).toArray()),
+    )
+    expect(JSON.stringify(kept)).toMatch(/\{name\}/)
+    expect(JSON.stringify(kept)).not.toMatch(/xanthippa|quibblewick/i)
+    expect(endOf(await heard(await ask(ann, request)))).toEqual(endOf(events))
+    expect(JSON.stringify(await heard(await resume(ann, request.id)))).toMatch(/\{name\}/)
+  }
 })
 
 test('a stream that was cut short by a restart says so, and the draft stands', async () => {
