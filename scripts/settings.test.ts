@@ -30,6 +30,13 @@ const forms = new Map(
 )
 const secrets = Object.keys(await makeSecrets())
 
+test('the platform writes down no address that somebody calls, since it may hold a token or a name', () => {
+  const logs = read('wrangler.toml')
+    .split(/^\[observability\.logs\]$/m)[1]
+    ?.split(/^\[/m)[0]
+  expect(logs).toMatch(/^invocation_logs = false$/m)
+})
+
 test('every variable and secret is documented once, and nothing that is not there', () => {
   const rows = read('docs/settings.md').match(/^\| `[A-Z_\d]+`/gm) ?? []
   expect(rows).toHaveLength(documented.size)

@@ -18,7 +18,7 @@ import { freshEmail, sharedWorld, signingKeys, type World } from './world.ts'
 
 const PASSWORD = 'kind-word-1'
 const made = async (alg: 'ES256' | 'RS256', kid?: string): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair(alg, { extractable: true })
+  const { privateKey } = await generateKeyPair(alg, { extractable: true, modulusLength: 3072 })
   return { ...(await exportJWK(privateKey)), ...(kid && { kid }) }
 }
 const publicHalf = ({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open }: JWK): JWK => open

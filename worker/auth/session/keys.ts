@@ -3,8 +3,8 @@ import { base64url, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 /** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
 export type Algorithm = 'ES256' | 'RS256'
 
-/** NIST SP 800-131A: a shorter RSA key no longer counts as safe. In bytes. */
-const RSA_MIN_BYTES = 256
+/** NIST SP 800-57: an RSA key that is as hard to break as 128 bits, as those of ES256 are. In bytes. */
+const RSA_MIN_BYTES = 384
 
 /** What JWT_KEYS holds: the first private key signs, every key verifies, public halves are published. */
 export type Keys = {

@@ -204,6 +204,19 @@ test.for([
   expect((await again()).status).toBe(200)
 })
 
+test('§7.3 a session that is used every day ends after a year, and not before', async () => {
+  const ann = await person('ann')
+  const again = (refresh_token: string) => ask('/token?grant_type=refresh_token', { body: { refresh_token } })
+  await turnedBack(ann.id, { created: 364 * 86_400, refreshed: 86_400 })
+  const { status, body } = await again(ann.session.refresh_token)
+  expect(status).toBe(200)
+  await turnedBack(ann.id, { created: 365 * 86_400, refreshed: 86_400 })
+  expect(await again(body.refresh_token as string)).toMatchObject({
+    status: 400,
+    body: { error_code: 'session_expired' },
+  })
+})
+
 test('§7.3 with limits of 0 a session lasts as long as it is used', async () => {
   const ann = await person('ann')
   await turnedBack(ann.id, { created: 10 * 365 * 86_400, refreshed: 5 * 365 * 86_400 })
