@@ -131,6 +131,10 @@ const unlimited = Object.fromEntries(
     'ANALYTICS',
     'ANALYTICS_BYTES',
     'ANALYTICS_DAY',
+    'WRITES',
+    'MESSAGES',
+    'MESSAGES_DAY',
+    'SOCKETS',
   ].map((name) => [`RATE_LIMIT_${name}`, '0']),
 )
 
