@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { BASE_MESSAGE_COUNT } from './limits.ts'
 
+/** A visitor whose network has too many sockets is closed with this code ("Try again later"), and asks by HTTP instead. */
+export const BUSY_CLOSE_CODE = 1013
+
 /**
  * The global counter is a G-counter: each shard only ever reports what it has counted in all, never a
  * difference, and the root keeps the highest figure per shard and day. A report that is lost, repeated or

@@ -168,5 +168,16 @@ export const NewMessage = z.object({
 export type NewMessage = z.infer<typeof NewMessage>
 
 /** Why a logged message stands out. Never a reason to refuse it. */
-const messageFlags = ['differs_from_grammar', 'newer_lint_block', 'plan_changed'] as const
+const messageFlags = [
+  'differs_from_grammar',
+  'newer_lint_block',
+  'plan_changed',
+  'over_hourly_limit',
+] as const
 export type MessageFlag = (typeof messageFlags)[number]
+
+/** Flags of messages that stand in their driver's log alone: no count of all drivers and no reward knows them. */
+export const uncountedFlags = ['newer_lint_block', 'over_hourly_limit'] as const satisfies MessageFlag[]
+
+export const isCounted = (flags: readonly MessageFlag[]): boolean =>
+  !uncountedFlags.some((flag) => flags.includes(flag))

@@ -6,7 +6,7 @@ const day = 24 * hour
 
 /** §3.8 The figures of everybody together. Today, week and month are 1, 7 and 30 UTC days, today included. */
 export type GlobalStats = {
-  /** §5.5 The displayed total: the base and every message logged. */
+  /** §5.5 The displayed total: the base and every message logged that counts (`isCounted`). */
   count: number
   today: number
   week: number

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
 import { itemPath } from './test/inbox.ts'
-import { logged } from './test/messages.ts'
+import { takeTokens } from './limiter/limiter.ts'
+import { logged, newMessage } from './test/messages.ts'
 import { streamPath } from './test/model.ts'
 import { uploaded } from './test/pictures.ts'
 import {
@@ -298,6 +299,8 @@ const routes = [...new Set(app.routes.filter((r) => r.method !== 'ALL').map((r) 
 const closed = routes.filter((route) => access[route] !== 'public')
 const open = routes.filter((route) => access[route] === 'public')
 
+afterEach(() => vi.useRealTimers())
+
 /** What Kindrop does not have: 404 to whoever may ask. */
 const isOff = (route: string) => route.includes('/oauth/')
 
@@ -370,6 +373,32 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
     expect([401, 403]).not.toContain((await call(await guest('ann'), route)).status)
   },
 )
+
+/** It asks a limiter of its own, since what was logged before is never refused. */
+const LIMITED_APART = 'POST /api/messages'
+
+test.for(
+  closed.filter(
+    (route) =>
+      /^(POST|PUT|PATCH|DELETE) \/api\//.test(route) && !['webhook', 'public'].includes(access[route] ?? ''),
+  ),
+)('§8.16 %s asks a driver who writes too much to wait, in the one shape of refusals', async (route) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const guest = { member: person, premium: subscriber, tester, admin }[access[route] as 'member']
+  const ann = await guest('ann')
+  const minute = (burst: string) => ({ burst: Number(burst), seconds: 60 })
+  await takeTokens(env, `writes:${ann.id}`, [
+    { bucket: 'one', size: minute(env.RATE_LIMIT_WRITES), cost: Number(env.RATE_LIMIT_WRITES) },
+  ])
+  await takeTokens(env, `messages:${ann.id}`, [
+    { bucket: 'minute', size: minute(env.RATE_LIMIT_MESSAGES), cost: Number(env.RATE_LIMIT_MESSAGES) },
+  ])
+  const response = await call(ann, route, undefined, route === LIMITED_APART ? newMessage() : {})
+  expect([response.status, await response.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }])
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  // Reading goes on.
+  expect((await ann.api.messages.$get({ query: {} })).status).toBe(200)
+})
 
 test.for(Object.entries(owned))('§6.6 %s gives a thing to its owner only', async ([route, make]) => {
   const [ann, bob] = [await person('ann'), await person('bob')]

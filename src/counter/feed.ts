@@ -1,5 +1,5 @@
 import { WebSocket as LastingSocket } from 'partysocket'
-import { Snapshot } from '#domain/counter.ts'
+import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter.ts'
 import { api, read } from '../api.ts'
 import type { Heard } from './figures.ts'
 import { openGlider } from './glide.ts'
@@ -68,6 +68,8 @@ function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
   const socket = new LastingSocket(url.href, undefined, {
     maxRetries: Infinity,
     maxReconnectionDelay: BEAT_MS,
+    // This network has too many: the figures are asked for until the page is looked at anew.
+    shouldReconnectOnClose: ({ code }) => code !== BUSY_CLOSE_CODE,
   })
   socket.addEventListener('message', ({ data }) => {
     const snapshot = parseFrame(data)

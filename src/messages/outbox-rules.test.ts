@@ -51,6 +51,35 @@ describe('§1.2 a message copied without a network', () => {
     expect(keys(rowsToSend([due(waiting)], 'ann', now + 90_000))).toEqual(['a'])
   })
 
+  test('§1.2 §8.16 of fifty messages that come at once each is sent, in their order, as the server makes room', () => {
+    let waiting = Array.from({ length: 50 }, (_, n) => newRow(message(`m${n}`, now + n), ann))
+    const sent: string[] = []
+    let clock = now + 100
+    // The server takes thirty at once, and then one in two seconds.
+    for (let tokens = 30; waiting.length > 0; clock += 2_000, tokens += 1) {
+      for (const next of rowsToSend(waiting, 'ann', clock)) {
+        if (tokens >= 1) {
+          tokens -= 1
+          sent.push(next.key)
+          waiting = waiting.filter(({ key }) => key !== next.key)
+          continue
+        }
+        const failure = { code: 'rate_limited', message: 'Bit by bit', retryAfter: 2 } as const
+        const put = afterFailure(next, failure, clock)
+        expect(put).toMatchObject({ dueAt: clock + 2_000, attempts: 0, refusal: null })
+        waiting = waiting.map((one) => (one.key === put.key ? put : one))
+        expect(endsRound(failure)).toBe(true)
+        // Neither the driver's own hand nor a network that is back makes it come sooner, nor any behind it.
+        expect(rowsToSend(waiting.map(due), 'ann', clock + 1_999)).toEqual([])
+        break
+      }
+      // What waits is told as it is offline: as waiting, not as a refusal.
+      expect(waitingFor(waiting, 'ann')).toMatchObject({ mine: waiting, refused: [] })
+    }
+    expect(sent).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`))
+    expect(clock - now).toBeLessThan(60_000)
+  })
+
   test('§1.2 the network coming back makes everything due', () => {
     const later = row('a', { dueAt: now + 60_000, attempts: 3 })
     expect(rowsToSend([later], 'ann', now)).toEqual([])

@@ -57,9 +57,14 @@ export const newRow = (message: NewMessage, driver: { id: string; email: string 
   message,
 })
 
+/** The server has nothing against the row: this was too much at once, and it says when to come back. */
+const isTooMuch = ({ code, retryAfter = 0 }: Failure): boolean =>
+  retryAfter > 0 && ['rate_limited', 'quota_exceeded'].includes(code)
+
 /**
  * The row after a failed attempt. A final refusal is kept with its reason, a lost session waits for the next
- * sign-in, and everything else is tried again: after 2, 4, 8 … seconds, at most 5 minutes, never sooner than asked.
+ * sign-in, what was too much at once waits as long as the server asks, and everything else is tried again: after
+ * 2, 4, 8 … seconds, at most 5 minutes, never sooner than asked.
  */
 export function afterFailure<Row extends Queued>(row: Row, failure: Failure, now: number): Row {
   const { code, message, retryAfter = 0 } = failure
@@ -69,18 +74,29 @@ export function afterFailure<Row extends Queued>(row: Row, failure: Failure, now
   // Signing in wakes the outbox, so there is no time to wait for.
   if (code === 'unauthenticated') return { ...row, trouble: null, dueAt: 0 }
   const notBefore = retryAfter > 0 ? now + retryAfter * SECOND : 0
+  if (isTooMuch(failure)) return { ...row, dueAt: notBefore, notBefore, trouble: message }
   const dueAt = Math.max(now + waitAfter(attempts), notBefore)
   return { ...row, attempts, dueAt, notBefore, trouble: message }
 }
 
 const waitAfter = (attempts: number): number => Math.min(2 ** attempts * SECOND, LONGEST_WAIT)
 
-/** Whether the round ends with this failure: without a network or a session, the next row fares no better. */
-export const endsRound = ({ code }: Failure): boolean => code === 'offline' || code === 'unauthenticated'
+/**
+ * Whether the round ends with this failure: without a network or a session, or where it was too much at once, the next
+ * row fares no better.
+ */
+export const endsRound = (failure: Failure): boolean =>
+  failure.code === 'offline' || failure.code === 'unauthenticated' || isTooMuch(failure)
 
-/** The rows to send now, oldest first: only those of the driver who is signed in, and only when due. */
-export const rowsToSend = <Row extends Queued>(rows: readonly Row[], userId: string, now: number): Row[] =>
-  rows.filter((row) => row.userId === userId && !row.refusal && row.dueAt <= now).sort((a, b) => a.at - b.at)
+/**
+ * The rows to send now, oldest first: only those of the driver who is signed in, and only when due. Behind one that the
+ * server asked to wait all others wait too, so that they arrive in their order.
+ */
+export function rowsToSend<Row extends Queued>(rows: readonly Row[], userId: string, now: number): Row[] {
+  const own = rows.filter((row) => row.userId === userId && !row.refusal).sort((a, b) => a.at - b.at)
+  const waiting = own.findIndex(({ notBefore }) => notBefore > now)
+  return (waiting < 0 ? own : own.slice(0, waiting)).filter(({ dueAt }) => dueAt <= now)
+}
 
 /** What was put off becomes due, because the network is back or the driver asks; a time that the server set stands. */
 export const due = <Row extends Queued>(row: Row): Row =>

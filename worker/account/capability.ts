@@ -3,6 +3,7 @@ import { can } from '#domain/plan.ts'
 import type { Capability } from '#domain/plan.ts'
 import { planOf } from '#domain/subscription.ts'
 import type { App } from '../app.ts'
+import { limitWrite } from '../auth/limits/writes.ts'
 import { admitted, requireBearer, sessionAnswer, sessionQuery } from '../auth/session/session.ts'
 import { AppError } from '../error.ts'
 import { accessOf, accessQueries } from './account.ts'
@@ -19,6 +20,7 @@ export const requireCapability = (capability: Capability) =>
       db.batch([sessionQuery(db, bearer), ...accessQueries(db, bearer.userId)]),
     )
     c.set('driver', admitted(found[0], bearer))
+    await limitWrite(c)
     if (!can(planOf(accessOf(access), Date.now()), capability)) {
       throw new AppError('plan_required', 'This is part of Premium')
     }

@@ -2,7 +2,8 @@ import { brand } from '#domain/brand.ts'
 import { duration, flag, list, pairs, text, whole } from './setting-forms.ts'
 
 /**
- * Every setting of the auth service and how its text is read. The names and meanings are GoTrue's; the defaults
+ * Every setting of the auth service and how its text is read, and the limits of what drivers do. The names and
+ * meanings of the former are GoTrue's; the defaults
  * stand in wrangler.toml alone. `docs/settings.md` lists them for operators.
  */
 const forms = {
@@ -89,6 +90,12 @@ const forms = {
   RATE_LIMIT_PASSKEY: whole,
   RATE_LIMIT_MFA: whole,
   RATE_LIMIT_PASSWORD: whole,
+
+  RATE_LIMIT_WRITES: whole,
+  RATE_LIMIT_MESSAGES: whole,
+  RATE_LIMIT_MESSAGES_DAY: whole,
+  COUNTED_MESSAGES_PER_HOUR: whole,
+  RATE_LIMIT_SOCKETS: whole,
 } satisfies Record<string, (text: string) => unknown>
 
 /** What the settings say, by their names. Durations are in seconds. */

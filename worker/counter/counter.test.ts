@@ -1,15 +1,16 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Snapshot, utcDay } from '#domain/counter.ts'
+import { BUSY_CLOSE_CODE, Snapshot, utcDay } from '#domain/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { Region } from '#domain/relay.ts'
+import { takeTokens } from '../limiter/limiter.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/world.ts'
 import { counterRootOf, counterShardFor, counterShardOf, relayAt } from './objects.ts'
-import { CounterRelay, RELAY_MAX_SOCKETS } from './relay.ts'
+import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
 
 const base = BASE_MESSAGE_COUNT
 afterEach(() => vi.useRealTimers())
@@ -278,6 +279,32 @@ test('when every relay that is tried is full, a visitor is told to come back', a
     CounterRelay.prototype.fetch = fetch
   }
   expect((await visit()).closedWith()).toBeNull()
+})
+
+test('§8.16 a network that opens socket after socket is closed with a word to ask later, with a page behind it or not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const from = (ip: string) => visit({ 'CF-Connecting-IP': ip })
+  const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
+  await takeTokens(env, 'sockets:counter:203.0.113.5', [{ bucket: 'one', size, cost: size.burst - 1 }])
+  expect((await from('203.0.113.5')).closedWith()).toBeNull()
+  const refused = await from('203.0.113.5')
+  await eventually(() => expect(refused.closedWith()).toBe(BUSY_CLOSE_CODE))
+  expect((await from('203.0.113.6')).closedWith()).toBeNull()
+  expect(await sockets(0)).toBe(2)
+})
+
+test('§8.16 one network holds a part of a relay, and the rest is for others', async () => {
+  await runInDurableObject(relay(), (_, state) => {
+    for (let i = 0; i < NETWORK_MAX_SOCKETS; i++) {
+      const { 0: end, 1: socket } = new WebSocketPair()
+      ends.push(end)
+      state.acceptWebSocket(socket, ['203.0.113.5'])
+      socket.serializeAttachment({ since: Date.now(), frames: 0 })
+    }
+  })
+  const refused = await visit({ 'CF-Connecting-IP': '203.0.113.5' })
+  await eventually(() => expect(refused.closedWith()).toBe(BUSY_CLOSE_CODE))
+  expect((await visit({ 'CF-Connecting-IP': '203.0.113.6' })).closedWith()).toBeNull()
 })
 
 test('a visitor is served in their own part of the world', async () => {

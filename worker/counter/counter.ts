@@ -1,11 +1,14 @@
+import { BUSY_CLOSE_CODE } from '#domain/counter.ts'
 import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/relay.ts'
 import { AppError } from '../error.ts'
+import { takeSocket } from '../limiter/limit-sockets.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { relayAt } from './objects.ts'
 import { logError } from '../log-error.ts'
 
 /**
- * Connects a visitor to a relay. Throws `forbidden` for a page of another site, and `unavailable` when the
+ * Connects a visitor to a relay. Where the visitor's network has too many sockets, the socket closes at once with
+ * {@link BUSY_CLOSE_CODE}: a browser complains aloud of a handshake that is refused. Throws `forbidden` for a page of another site, and `unavailable` when the
  * relays of the visitor's region are full or away.
  */
 export async function openCounter(env: Env, request: Request): Promise<Response> {
@@ -13,7 +16,8 @@ export async function openCounter(env: Env, request: Request): Promise<Response>
     throw new AppError('invalid_input', 'Connect with a WebSocket')
   }
   if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The counter is for our own pages')
-  const webSocket = await openAtRelay(env, request)
+  const taken = await takeSocket(env, request, 'counter')
+  const webSocket = taken.ok ? await openAtRelay(env, request) : closedSocket()
   if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)
   // Middleware adds headers to every answer, and those of an object's answer are sealed.
   return new Response(null, { status: 101, webSocket })
@@ -25,11 +29,19 @@ export async function openCounter(env: Env, request: Request): Promise<Response>
  */
 const levels = new Map<Region, number>()
 
+function closedSocket(): WebSocket {
+  const { 0: visitor, 1: socket } = new WebSocketPair()
+  socket.accept()
+  socket.close(BUSY_CLOSE_CODE, 'Too many connections from this network')
+  return visitor
+}
+
 async function openAtRelay(env: Env, request: Request): Promise<WebSocket | null> {
   const region = regionOf((request.cf ?? {}) as Place)
   for (const { level, index } of relaysToTry(levels.get(region) ?? 0, Math.random)) {
     try {
-      const { webSocket } = await relayAt(env, { region, index }).fetch(request)
+      const { webSocket, status } = await relayAt(env, { region, index }).fetch(request)
+      if (status === 429) return closedSocket()
       if (!webSocket) continue
       levels.set(region, nextLevel(level, Math.random))
       return webSocket

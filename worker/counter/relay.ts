@@ -1,11 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter.ts'
+import { networkOf } from '#domain/network.ts'
 import { counterRootOf, publishTo } from './objects.ts'
 import { answerWithin } from './patience.ts'
 import { logError } from '../log-error.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
+/** Of these, one network has so many, so that no stranger fills a relay alone. */
+export const NETWORK_MAX_SOCKETS = 1_000
 /** Visitors have nothing to say but "ping": longer frames and many frames end the connection. */
 const FRAME_MAX_LENGTH = 256
 const FRAMES_MAX = 20
@@ -33,14 +36,19 @@ export class CounterRelay extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Takes a visitor in, or answers 503 when it is full. */
-  override async fetch(): Promise<Response> {
+  /** Takes a visitor in, or answers 503 when it is full, and 429 when the visitor's network has its share of it. */
+  override async fetch(request: Request): Promise<Response> {
+    // Known while the socket is open, and never written.
+    const tags = [request.headers.get('cf-connecting-ip') ?? []].flat().map(networkOf)
+    if (tags.some((network) => this.ctx.getWebSockets(network).length >= NETWORK_MAX_SOCKETS)) {
+      return new Response(null, { status: 429 })
+    }
     if (this.#isFull()) {
       return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     }
     const { 0: visitor, 1: socket } = new WebSocketPair()
     // The socket stands before the root is asked, so that no snapshot falls between the two.
-    this.ctx.acceptWebSocket(socket)
+    this.ctx.acceptWebSocket(socket, tags)
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
     if (!this.#joined) await this.#join()
     if (this.#newest) sendTo([socket], this.#newest)

@@ -1,6 +1,7 @@
 import { INBOX_PROTOCOL, INBOX_TICKET_PREFIX, type InboxTicket } from '#domain/inbox.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
+import { takeSocket } from '../limiter/limit-sockets.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { sha256 } from '../sha256.ts'
 import { inboxOf, TICKET_HASH_HEADER } from './objects.ts'
@@ -16,7 +17,7 @@ export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<
 /**
  * §7.28 Connects a window to its driver's inbox, by the ticket among its subprotocols. Throws `invalid_input` when
  * it does not speak as a window does, `forbidden` for a page of another site, and `unauthenticated` for a ticket
- * that was used, has expired, or was never made for this driver.
+ * that was used, has expired, or was never made for this driver, and `rate_limited` for a network that opens too many.
  */
 export async function openInbox(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -27,6 +28,9 @@ export async function openInbox(env: Env, request: Request): Promise<Response> {
   if (!offers.includes(INBOX_PROTOCOL)) {
     throw new AppError('invalid_input', `Offer the subprotocol ${INBOX_PROTOCOL}, and a ticket`)
   }
+  const taken = await takeSocket(env, request, 'inbox')
+  if (!taken.ok)
+    throw new AppError('rate_limited', 'Too many connections from this network', taken.retryAfter)
   const ticket = offers.find((offer) => offer.startsWith(INBOX_TICKET_PREFIX))
   const webSocket = ticket && (await redeem(env, ticket.slice(INBOX_TICKET_PREFIX.length)))
   if (!webSocket) {

@@ -1,16 +1,19 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InboxFrame, INBOX_FRAMES_PER_MINUTE, INBOX_SOCKETS } from '#domain/inbox.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
+import { takeTokens } from '../limiter/limiter.ts'
 import { eventually } from '../test/eventually.ts'
 import { newItem } from '../test/inbox.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/world.ts'
 import { inboxOf } from './objects.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const db = () => openDb(env.DB)
 const hello = { kind: 'hello', epoch: null, since: 0 }
@@ -162,6 +165,22 @@ test('§6.6 a ticket opens one socket of its driver, once, within a minute', asy
     ])
   }
   expect(await statusOf(knock(anns))).toBe(101)
+})
+
+test('§8.16 a network that opens socket after socket is asked to wait, with a ticket or without', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const ann = await person('ann')
+  const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
+  await takeTokens(env, 'sockets:inbox:203.0.113.5', [{ bucket: 'one', size, cost: size.burst - 1 }])
+  const from = async (ip: string) => knock(await ticketOf(ann), { 'CF-Connecting-IP': ip })
+  const opened = await from('203.0.113.5')
+  opened.webSocket?.accept()
+  const refused = await from('203.0.113.5')
+  expect([opened.status, refused.status, Number(refused.headers.get('retry-after'))]).toEqual([101, 429, 1])
+  expect((await knock('nonsense', { 'CF-Connecting-IP': '203.0.113.5' })).status).toBe(429)
+  const other = await from('203.0.113.6')
+  other.webSocket?.accept()
+  expect(other.status).toBe(101)
 })
 
 test('a forged ticket leaves nothing behind in the inbox that it names', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { compose } from '#domain/messages/compose.ts'
 import { canSend, lint } from '#domain/lint/lint.ts'
-import type { MessageFlag, NewMessage } from '#domain/message.ts'
+import { isCounted, type MessageFlag, type NewMessage } from '#domain/message.ts'
 import { can, capabilityOf } from '#domain/plan.ts'
 import { dayAt, isDayAt } from '#domain/streak.ts'
 import { planOf } from '#domain/subscription.ts'
@@ -17,6 +17,7 @@ import { promisedWith } from '../outbox/make-promise.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { type LoggedMessage, viewOf } from './history.ts'
+import { returnTurn, takeTurn } from './limit.ts'
 import { reminderOf } from './remind-of-tip.ts'
 
 /** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */
@@ -24,10 +25,11 @@ const OLDEST_MS = 30 * 24 * 3_600_000
 
 /**
  * Writes a message into the driver's log, counts it once, and returns it; `replayed` says that this key had
- * been logged before. What was sent is never refused for its contents, only flagged (PRODUCT, Log).
+ * been logged before, which costs nothing and is never refused. What was sent is never refused for its contents, only
+ * flagged (PRODUCT, Log), and its flags say for good whether it counts.
  *
- * Throws `plan_required` when the plan allowed the mode neither when the message was composed nor now, and
- * `conflict` when the key has been used for another message.
+ * Throws `plan_required` when the plan allowed the mode neither when the message was composed nor now, `conflict` when
+ * the key has been used for another message, and `rate_limited` for more messages than a driver makes.
  */
 export async function logMessage(
   env: Env,
@@ -42,6 +44,9 @@ export async function logMessage(
   const day = message.day && isDayAt(message.day, composedAt) ? message.day : null
   const flags = [...flagsOf(message), ...(await checkMode(db, driver, { ...message, composedAt }))]
   const { moment, tone, platform, reason } = message.input
+  const mayCount = isCounted(flags)
+  const turn = await takeTurn(env, driver, mayCount)
+  if (turn.ok && mayCount && !turn.isCounted) flags.push('over_hourly_limit')
   const row = {
     id: crypto.randomUUID(),
     userId: driver.id,
@@ -58,8 +63,9 @@ export async function logMessage(
     day,
     createdAt: now,
   }
+  if (!turn.ok) return { message: await findReplay(db, row, tooMany(turn.retryAfter)), replayed: true }
   const payload = { userId: driver.id, at: composedAt, shard: counterShardFor(env, row.id) }
-  const promise: Promised = { id: row.id, kind: 'count_message', payload }
+  const count: Promised[] = isCounted(flags) ? [{ id: row.id, kind: 'count_message', payload }] : []
 
   const look: Promised = {
     id: `engage:${row.id}`,
@@ -79,12 +85,15 @@ export async function logMessage(
       .values(row)
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
       .returning(),
-    promiseOf(promise),
     promiseOf(look),
     reminderOf(db, row),
+    ...count.map(promiseOf),
   ])
-  if (!inserted[0]) return { message: await findReplay(db, row), replayed: true }
-  deliverSoon(env, db, [promise, look])
+  if (!inserted[0]) {
+    returnTurn(env, driver, turn.isCounted)
+    return { message: await findReplay(db, row, usedKey()), replayed: true }
+  }
+  deliverSoon(env, db, [...count, look])
   return { message: viewOf(inserted[0]), replayed: false }
 }
 
@@ -110,20 +119,27 @@ async function checkMode(
 }
 
 /**
- * What was logged under the key before. Throws `conflict` when that was another message; of one that is deleted nobody
- * can tell any more, and its key stays spent.
+ * What was logged under the key before. Throws `conflict` when that was another message, and `none` without any; of one
+ * that is deleted nobody can tell any more, and its key stays spent.
  */
-async function findReplay(db: Db, { userId, key, digest }: { userId: string; key: string; digest: string }) {
+async function findReplay(
+  db: Db,
+  { userId, key, digest }: { userId: string; key: string; digest: string },
+  none: AppError,
+) {
   const earlier = await db
     .select()
     .from(messages)
     .where(and(eq(messages.userId, userId), eq(messages.key, key)))
     .get()
-  if (!earlier || (earlier.deletedAt === null && earlier.digest !== digest)) {
-    throw new AppError('conflict', 'This key has been used for another message')
-  }
+  if (!earlier) throw none
+  if (earlier.deletedAt === null && earlier.digest !== digest) throw usedKey()
   return viewOf(earlier)
 }
+
+const usedKey = () => new AppError('conflict', 'This key has been used for another message')
+const tooMany = (retryAfter: number) =>
+  new AppError('rate_limited', 'That was a lot at once. Your messages are logged bit by bit.', retryAfter)
 
 /** SHA-256 over everything that was sent. The random key in it keeps the text from being guessed from the hash. */
 async function digestOf({ key, mode, input, seed, text, composedAt }: NewMessage): Promise<string> {

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { NewMessage } from '#domain/message.ts'
 import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
+import { takeTokens } from '../limiter/limiter.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
@@ -12,6 +13,9 @@ import { anyone, person, type Person, subscriber, tester } from '../test/world.t
 
 const day = 86_400_000
 const db = () => openDb(env.DB)
+/** The clock stands there until it is moved, so that no token comes back by itself. */
+const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
+afterEach(() => vi.useRealTimers())
 
 const send = async (driver: Pick<Person, 'api'>, changes: Partial<NewMessage> = {}) => {
   const response = await driver.api.messages.$post({ json: newMessage(changes) })
@@ -240,6 +244,44 @@ test('a deleted message is gone with its words, its key stays spent, and deletin
   expect(await row()).toEqual(deleted)
   expect((await ann.api.messages.$post({ json: sent })).status).toBe(200)
   expect(await texts(ann)).toEqual([])
+})
+
+test('§8.16 a driver logs thirty messages at once; the next is asked to wait, and one that is logged never is', async () => {
+  itIs(Date.now())
+  const ann = await person('ann')
+  const sent = Array.from({ length: 30 }, () => newMessage())
+  for (const message of sent) expect((await ann.api.messages.$post({ json: message })).status).toBe(201)
+  const refused = await ann.api.messages.$post({ json: newMessage() })
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '2',
+    refusal('rate_limited'),
+  ])
+  const again = await Promise.all(sent.map((message) => ann.api.messages.$post({ json: message })))
+  expect(again.map(({ status }) => status)).toEqual(sent.map(() => 200))
+  // The key of another message is a conflict then too, and other drivers are not kept waiting.
+  expect((await send(ann, { key: sent[0]!.key, text: 'Something else.' })).status).toBe(409)
+  expect((await send(await person('bob'))).status).toBe(201)
+  expect(await db().$count(messages)).toBe(31)
+})
+
+test('§8.16 sending a logged message again costs nothing', async () => {
+  itIs(Date.now())
+  const ann = await person('ann')
+  const sent = newMessage()
+  for (let n = 0; n < 40; n++) expect((await ann.api.messages.$post({ json: sent })).status).toBeLessThan(300)
+  const more = Array.from({ length: 25 }, () => ann.api.messages.$post({ json: newMessage() }))
+  expect((await Promise.all(more)).map(({ status }) => status)).toEqual(more.map(() => 201))
+})
+
+test('§8.16 a driver logs four hundred messages in a day', async () => {
+  itIs(Date.now())
+  const ann = await person('ann')
+  const day = { bucket: 'day', size: { burst: 400, seconds: 86_400 }, cost: 399 }
+  await takeTokens(env, `messages:${ann.id}`, [day])
+  expect((await send(ann)).status).toBe(201)
+  const refused = await ann.api.messages.$post({ json: newMessage() })
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 216])
 })
 
 test('§6.6 nobody sees or deletes the messages of another', async () => {

@@ -5,7 +5,7 @@ import { NewMessage } from '#domain/message.ts'
 import { NewTip } from '#domain/tip.ts'
 import { requireCapability } from '../account/capability.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session/session.ts'
+import { requireDriver, requireSession } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
 import { deleteMessage, exportMessages, listMessages } from './history.ts'
@@ -19,14 +19,15 @@ export const messages = new Hono<App>()
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
+  // A phone that sends a message again, because an answer was lost, is never refused: the log knows which it has.
+  .post('/', requireSession, limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
+    const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))
+    return c.json(logged, logged.replayed ? 200 : 201)
+  })
   .use(requireDriver)
   .get('/', valid('query', HistoryQuery), async (c) =>
     c.json(await listMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
-  .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
-    const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))
-    return c.json(logged, logged.replayed ? 200 : 201)
-  })
   .put('/:id/tip', limitBody(JSON_MAX_BYTES), valid('param', ById), valid('json', NewTip), async (c) => {
     const tip = { ...c.req.valid('json'), ...c.req.valid('param') }
     return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isActivated } from '#domain/friend-counts.ts'
+import { uncountedFlags } from '#domain/message.ts'
 import { isSuspicion } from '#domain/referral.ts'
 import { isBanned } from '../auth/users/users.ts'
 import { users } from '../db/auth-schema.ts'
@@ -48,7 +49,8 @@ async function findUncounted(db: Db, friendId: string) {
       bannedUntil: users.bannedUntil,
       // Our clock, not the phone's: a message may say of itself that it is from another day.
       days: sql<number>`(select count(distinct ${messages.createdAt} / ${DAY_MS}) from ${messages}
-        where ${messages.userId} = ${users.id} and ${messages.createdAt} >= ${referrals.joinedAt})`,
+        where ${messages.userId} = ${users.id} and ${messages.createdAt} >= ${referrals.joinedAt}
+          and not exists (select 1 from json_each(${messages.flags}) where value in ${uncountedFlags}))`,
     })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.friendId))

@@ -166,6 +166,7 @@ const flagWords: Record<MessageFlag, string> = {
   differs_from_grammar: 'Not what the phone composes',
   newer_lint_block: 'A newer check would stop it',
   plan_changed: 'The plan had changed meanwhile',
+  over_hourly_limit: 'More in an hour than the counter takes from one driver',
 }
 
 const whole = numberFormat()

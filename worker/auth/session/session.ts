@@ -7,20 +7,33 @@ import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
+import { limitWrite } from '../limits/writes.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../log-error.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
- * stands, and who its user is, the database says at each call, so signing out works at once on every device.
+ * stands, and who its user is, the database says at each call, so signing out works at once on every device. Whoever
+ * writes too much waits: throws `rate_limited`.
  */
 export const requireDriver = createMiddleware<App>(async (c, next) => {
-  const bearer = await requireBearer(c)
-  const [row] = await sessionAnswer(sessionQuery(c.var.db, bearer))
-  c.set('driver', admitted(row, bearer))
+  c.set('driver', await driverOf(c))
+  await limitWrite(c)
   await next()
 })
+
+/** The same for a route that limits what it writes by itself. */
+export const requireSession = createMiddleware<App>(async (c, next) => {
+  c.set('driver', await driverOf(c))
+  await next()
+})
+
+async function driverOf(c: Context<App>): Promise<Driver> {
+  const bearer = await requireBearer(c)
+  const [row] = await sessionAnswer(sessionQuery(c.var.db, bearer))
+  return admitted(row, bearer)
+}
 
 /** Lets the administrator through, by the role in the database (§6.5). Stands after `requireDriver`. */
 export const requireAdmin = createMiddleware<App>(async (c, next) => {
