@@ -56,8 +56,6 @@ export const TesterSignUp = z.extend(TesterJoin, {
   password: z
     .string()
     .check(z.minLength(1, 'Enter a password'), z.maxLength(1_000, 'That password is too long')),
-  /** RFC 7636, S256: the browser that began is then the one that the mail's link signs in. */
-  codeChallenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   /** What shows that the seat which is kept for the address is this person's to take. */
   offer: z.optional(OfferToken.shape.token),
   /** The answer of the captcha, where there is one, by the auth service's own name. */

@@ -85,6 +85,7 @@ const access: Record<string, Who> = {
   'GET /auth/v1/callback': 'public',
   'GET /auth/v1/user/identities/authorize': 'member',
   'POST /auth/v1/callback': 'public',
+  'POST /auth/v1/arrival': 'public',
   'POST /auth/v1/reauthenticate': 'member',
   'GET /auth/v1/verify': 'public',
   'POST /auth/v1/magiclink': 'public',

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { finishCallback } from './finish-callback.ts'
+import { finishCallback, NO_COOKIE } from './finish-callback.ts'
 import type { Finished } from './finish-callback.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDriver } from './use-driver.ts'
@@ -76,33 +76,43 @@ function Back({ purpose }: { purpose: 'link' | 'email_change' }) {
   return <Arriving />
 }
 
-/** The codes of a link that another browser asked for. By then the service has taken the link as proof. */
-const elsewhere = ['pkce_code_verifier_not_found', 'bad_code_verifier', 'flow_state_not_found']
+/** The codes of a sign-in that another browser began. */
+const elsewhere = [
+  'pkce_code_verifier_not_found',
+  'bad_code_verifier',
+  'flow_state_not_found',
+  'bad_oauth_state',
+]
 
 type SignIn = { onSignIn: Props['onSignIn'] }
 
 function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: Finished } & SignIn) {
   const code = outcome?.code ?? ''
-  // That a code came at all means that the link was good.
-  if (elsewhere.includes(code) && code !== 'flow_state_not_found' && purpose === 'signup') {
+  if (elsewhere.includes(code)) {
     return (
       <AuthPage
-        title="Your email is confirmed"
-        lead="You opened the link in another browser than the one where you signed up. That is fine: sign in here with your password, or carry on over there."
+        title="This began in another browser"
+        lead="A sign-in ends in the browser where it began. Carry on over there, or sign in here."
       >
         <Onwards onSignIn={onSignIn} />
       </AuthPage>
     )
   }
-  if (elsewhere.includes(code) || code === 'otp_expired') {
+  if (code === NO_COOKIE) {
     return (
       <AuthPage
-        title={code === 'otp_expired' ? 'This link is used up' : 'This link belongs to another browser'}
-        lead={
-          code === 'otp_expired'
-            ? 'Links work once, and for a short time. A code is quicker: we mail you a new one.'
-            : 'Links work in the browser that asked for them. A code works everywhere: we mail you a new one.'
-        }
+        title="This browser kept nothing"
+        lead="Your link was good, but this browser keeps no cookies for us. Allow them, or sign in with a code."
+      >
+        <Onwards onSignIn={onSignIn} />
+      </AuthPage>
+    )
+  }
+  if (code === 'otp_expired') {
+    return (
+      <AuthPage
+        title="This link is used up"
+        lead="Links work once, and for a short time. A code is quicker: we mail you a new one."
       >
         <Onwards onSignIn={onSignIn} first={purpose === 'recovery' ? newPassword : undefined} />
       </AuthPage>

@@ -16,18 +16,34 @@ test('§2.11 §8.16 an error is read from the query, else from the fragment', ()
   expect(read('?error=access_denied').failure).toEqual({ code: '', message: '' })
 })
 
-test('§2.11 an invitation hands over a session, and the first of two confirmations a message', () => {
-  const invite = read('#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=invite')
-  expect(invite).toMatchObject({ refreshToken: 'r', isInvite: true, code: null })
+test('§2.11 §8.16 no session is taken from an address, whatever the address says that it is for', () => {
+  const said = 'access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=invite'
+  const handed = read(`?for=recovery#${said}`)
+  expect(JSON.stringify(handed)).not.toMatch(/"(?:a|r)"/)
+  expect(handed).toMatchObject({ code: null, isStored: false })
+})
+
+test('§2.11 a link that was tapped here brings a word and no token, and the first of two confirmations a message', () => {
+  expect(read('#session=cookie&type=invite')).toMatchObject({ isStored: true, purpose: 'invite', code: null })
+  expect(read('?for=signup#session=cookie&type=recovery').purpose).toBe('signup')
+  expect(read('#session=cookie&type=magiclink').purpose).toBeNull()
   expect(read('?for=email_change#message=Confirmation+link+accepted').message).toMatch(/accepted/)
 })
 
 test('§2.11 a link that led to the front page is sent on, every other address is not', () => {
   const at = (rest: string) => isCallback(new URL(`https://kindrop.example/${rest}`))
   expect(at('?code=abc')).toBe(true)
-  expect(at('#access_token=a&refresh_token=r')).toBe(true)
+  expect(at('#session=cookie&type=recovery')).toBe(true)
   expect(at('?error=a&error_code=otp_expired')).toBe(true)
-  for (const plain of ['', '?ref=sam', '#mission', '?promocode=x', '?ref=code']) expect(at(plain)).toBe(false)
+  for (const plain of [
+    '',
+    '?ref=sam',
+    '#mission',
+    '?promocode=x',
+    '?ref=code',
+    '#access_token=a&refresh_token=r',
+  ])
+    expect(at(plain)).toBe(false)
 })
 
 test('§2.23 what comes back to the testers’ sign-in is a sign-up', () => {

@@ -3,15 +3,19 @@ import type { Outcome } from './attempt.ts'
 import { isCallback, readCallback } from './callback-address.ts'
 import type { Arrived, CallbackPurpose } from './callback-address.ts'
 import { expectGreeting } from './greeting.ts'
+import { hintedSession, placeholderOf } from './hint.ts'
 import { forgetPending } from './pending.ts'
 import { problemOf } from './problem.ts'
 import { setRecovering } from './recovering.ts'
+
+/** The code of a link that was tapped in a browser which keeps no cookies. */
+export const NO_COOKIE = 'no_cookie'
 
 /** How a way back into the app ended. */
 export type Finished = {
   /** In: where to go is for the page to say. `halfway`: another confirmation is still to come. */
   state: 'in' | 'halfway' | 'failed' | 'nothing'
-  purpose: CallbackPurpose | 'invite' | null
+  purpose: CallbackPurpose | null
   outcome: Outcome | null
 }
 
@@ -31,26 +35,25 @@ export function finishCallback(): Promise<Finished> {
 }
 
 async function finish(arrived: Arrived): Promise<Finished> {
-  const { code, refreshToken, failure, message, isInvite } = arrived
-  const purpose = isInvite ? 'invite' : arrived.purpose
+  const { purpose, code, isStored, failure, message } = arrived
+  const sessionId = hintedSession()
   if (failure) return { state: 'failed', purpose, outcome: refusal(failure) }
-  if (code === null && refreshToken === null) {
-    return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
-  }
+  if (code === null && !isStored) return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
+  if (code === null && sessionId === null) return { state: 'failed', purpose, outcome: noCookie }
   // An invited driver has no password yet, a forgetful one wants another.
   const choosesPassword = purpose === 'invite' || purpose === 'recovery'
   setRecovering(choosesPassword)
   expectGreeting(choosesPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
   const outcome = await attempt((auth) =>
-    code !== null
-      ? auth.exchangeCodeForSession(code)
-      : // Renewed at once, so that the token from the address is worth nothing to whoever finds it.
-        auth.refreshSession({ refresh_token: refreshToken ?? '' }),
+    code === null ? auth.refreshSession(placeholderOf(sessionId ?? '')) : auth.exchangeCodeForSession(code),
   )
   if (outcome.problem) setRecovering(false)
   else forgetPending()
   return { state: outcome.problem ? 'failed' : 'in', purpose, outcome }
 }
+
+/** A browser that keeps no cookies keeps no session of a link either. */
+const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
 
 const refusal = ({ code, message }: { code: string; message: string }): Outcome => ({
   problem: problemOf({ status: 400, code, message }),

@@ -12,6 +12,9 @@ export function hintedSession(): string | null {
   }
 }
 
+/** What stands in for the refresh token of a session that a cookie holds: any placeholder of the session does. */
+export const placeholderOf = (sessionId: string) => ({ refresh_token: `cookie.${sessionId}.0` })
+
 /** The session is over: it is not to be found again. The cookie that counts, only the server can take away. */
 export function forgetHint(): void {
   if (typeof document === 'undefined') return

@@ -1,5 +1,5 @@
 import { openAuth } from './client.ts'
-import { forgetHint, hintedSession } from './hint.ts'
+import { forgetHint, hintedSession, placeholderOf } from './hint.ts'
 import { giveUpSession } from './session.ts'
 
 /** How long a driver looks at a page that is still loading. What comes later still counts. */
@@ -14,8 +14,7 @@ export async function reviveSession(): Promise<void> {
   if (!id || !navigator.onLine) return giveUpSession()
   const timer = setTimeout(giveUpSession, PATIENCE_MS)
   try {
-    // Any placeholder of the session does; this one is never given out.
-    const { error } = await (await openAuth()).refreshSession({ refresh_token: `cookie.${id}.0` })
+    const { error } = await (await openAuth()).refreshSession(placeholderOf(id))
     if (error?.status && error.status >= 400 && error.status < 500 && error.status !== 429) forgetHint()
   } catch (error) {
     console.warn('The session could not be looked for', error)

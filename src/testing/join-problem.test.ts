@@ -32,7 +32,7 @@ test('§2.22 what the server refuses stands at the field that it is about', () =
     field: 'phoneNumber',
     words: 'This is no phone number of the country.',
   })
-  expect(refused('codeChallenge: Invalid').field).toBeNull()
+  expect(refused('offer: Invalid').field).toBeNull()
   expect(refused('You are a tester already')).toEqual({ field: null, words: 'You are a tester already' })
   expect(refusalIn(new Error('boom')).words).toBe('That did not work. Please try again.')
 })

@@ -11,7 +11,6 @@ import { startPending } from '../auth/pending.ts'
 import { useForm } from '../auth/use-form.ts'
 import { useStored } from '../messages/stored.ts'
 import { toast } from '../ui/toast.ts'
-import { beginChallenge } from './challenge.ts'
 import { canBePhone } from './countries.ts'
 import { blankJoin, joinDraft } from './join-draft.ts'
 import type { JoinDetails } from './join-draft.ts'
@@ -58,9 +57,7 @@ export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
     details: Omit<JoinDetails, 'email'>,
     { email, password }: NonNullable<typeof account>,
   ) => {
-    const codeChallenge = await beginChallenge()
-    const proofs = { ...(codeChallenge && { codeChallenge }), ...(offer && { offer }) }
-    const json = { ...details, email: email.trim(), password, ...proofs }
+    const json = { ...details, email: email.trim(), password, ...(offer && { offer }) }
     const { state } = await sendAsPerson((captcha) =>
       read(api.testing.signup.$post({ json: { ...json, ...captcha } })),
     )

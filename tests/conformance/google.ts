@@ -15,6 +15,8 @@ export type Arrival = {
   location: URL
   query: URLSearchParams
   fragment: URLSearchParams
+  /** What stands on the page, where it is one. */
+  text: string
 }
 
 /** Opens both. Further ids are those of our other apps. */
@@ -30,40 +32,66 @@ export async function openWay(vars: Record<string, string> = {}, { strict = fals
   })
   google.allow(`${world.base}/callback`)
 
-  /** Follows an address of ours to the provider; gives the provider's address. */
-  async function leave(url: string): Promise<URL> {
-    const { status, headers } = await world.ask(url.replace(world.base, ''), { method: 'GET' })
-    expect(status).toBe(302)
-    return new URL(headers.get('location')!)
+  /** The browser's own mark, which it is given when it leaves and shows when it comes back. */
+  let mark = ''
+  const marked = ({ headers }: { headers: Headers }) => {
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-flow='))
+    if (cookie) mark = cookie.split(';')[0]!
   }
 
-  /** Comes back to us as the provider said. */
-  async function arrive(callback: string): Promise<Arrival> {
-    const { status, headers } = await world.ask(callback.replace(world.base, ''), { method: 'GET' })
+  /** A client of ours in that browser, with PKCE. */
+  const device = (options: object = {}) =>
+    world.device({
+      flowType: 'pkce',
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('cookie', mark)
+        const response = await fetch(input, { ...init, headers })
+        marked(response)
+        return response
+      },
+      ...options,
+    })
+
+  /** Follows an address of ours to the provider; gives the provider's address. */
+  async function leave(url: string): Promise<URL> {
+    const headers = { cookie: mark }
+    const answer = await world.ask(url.replace(world.base, ''), { method: 'GET', headers })
+    expect(answer.status).toBe(302)
+    marked(answer)
+    return new URL(answer.headers.get('location')!)
+  }
+
+  /** Comes back to us as the provider said, in the browser that left unless another cookie is shown. */
+  async function arrive(callback: string, cookie = mark): Promise<Arrival> {
+    const { status, headers, text } = await world.ask(callback.replace(world.base, ''), {
+      method: 'GET',
+      headers: { cookie },
+    })
     const location = new URL(headers.get('location') ?? 'about:blank')
     const fragment = new URLSearchParams(location.hash.slice(1))
-    return { status, location, query: location.searchParams, fragment }
+    return { status, location, query: location.searchParams, fragment, text }
   }
 
   /** The address of ours by which the stock client begins. */
-  async function begin(device: Device = world.device(), options: object = {}): Promise<string> {
+  async function begin(by: Device = device(), options: object = {}): Promise<string> {
     const asked = { provider: 'google', options: { skipBrowserRedirect: true, ...options } } as const
-    const { data, error } = await device.auth.signInWithOAuth(asked)
+    const { data, error } = await by.auth.signInWithOAuth(asked)
     expect(error).toBeNull()
     return data.url!
   }
 
-  /** Signs in, all the way, in the implicit flow unless the device says otherwise. */
-  async function signIn(person: Person, device = world.device(), options: object = {}): Promise<Arrival> {
-    return arrive(await consent(await leave(await begin(device, options)), person))
+  /** Goes all the way to Google and back. */
+  async function signIn(person: Person, by = device(), options: object = {}): Promise<Arrival> {
+    return arrive(await consent(await leave(await begin(by, options)), person))
   }
 
   /** Signs in, all the way, as the stock client does with PKCE. */
-  async function enter(person: Person, device = world.device({ flowType: 'pkce' }), options: object = {}) {
-    const { query } = await signIn(person, device, options)
-    const { data, error } = await device.auth.exchangeCodeForSession(query.get('code') ?? '')
+  async function enter(person: Person, by = device(), options: object = {}) {
+    const { query } = await signIn(person, by, options)
+    const { data, error } = await by.auth.exchangeCodeForSession(query.get('code') ?? '')
     expect(error).toBeNull()
-    return { device, user: data.user!, session: data.session! }
+    return { device: by, user: data.user!, session: data.session! }
   }
 
   /** The rows behind it all, for what only time would bring about. */
@@ -72,6 +100,9 @@ export async function openWay(vars: Record<string, string> = {}, { strict = fals
   return {
     world,
     google,
+    device,
+    /** The cookie by which our browser is known again. */
+    mark: () => mark,
     leave,
     arrive,
     begin,

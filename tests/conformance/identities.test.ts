@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
+import { tapOn } from './proofs.ts'
 import { withApp } from './second-step.ts'
 import { freshEmail } from './world.ts'
 
@@ -18,10 +19,10 @@ const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
 type Device = ReturnType<Way['world']['device']>
 
 /** A driver with an address of their own and a password, signed in. */
-async function driver({ world } = way, options: object = { flowType: 'pkce' }) {
+async function driver({ world, device: deviceWith } = way, options: object = {}) {
   const email = freshEmail()
   await (await world.admin()).createUser({ email, password: 'kind-word-1', email_confirm: true })
-  const device = world.device(options)
+  const device = deviceWith(options)
   const { data, error } = await device.auth.signInWithPassword({ email, password: 'kind-word-1' })
   expect(error).toBeNull()
   return { ...device, email, user: data.user!, session: data.session! }
@@ -31,17 +32,23 @@ async function driver({ world } = way, options: object = { flowType: 'pkce' }) {
 async function comeBack(
   { auth }: Pick<Device, 'auth'>,
   person: { email: string; verified?: boolean } | 'cancel',
+  cookie?: string,
 ) {
   const options = { skipBrowserRedirect: true, redirectTo: 'https://app.example/in' }
   const { data, error } = await auth.linkIdentity({ provider: 'google', options })
   expect(error).toBeNull()
-  return way.arrive(await consent(new URL((data as { url: string }).url), person))
+  return way.arrive(await consent(new URL((data as { url: string }).url), person), cookie)
+}
+
+/** Tries to link, all the way. */
+async function linked(device: Pick<Device, 'auth'>, person: { email: string; verified?: boolean }) {
+  const { query } = await comeBack(device, person)
+  return device.auth.exchangeCodeForSession(query.get('code') ?? '')
 }
 
 /** Links all the way. */
 async function link(device: Pick<Device, 'auth'>, person: { email: string; verified?: boolean }) {
-  const { query } = await comeBack(device, person)
-  const { data, error } = await device.auth.exchangeCodeForSession(query.get('code') ?? '')
+  const { data, error } = await linked(device, person)
   expect(error).toBeNull()
   return data
 }
@@ -66,16 +73,63 @@ describe('linking', () => {
     expect((await way.enter(person)).user.id).toBe(me.user.id)
   })
 
-  test('§7.6 without PKCE the session comes in the fragment', async () => {
-    const me = await driver(way, {})
-    const { fragment } = await comeBack(me, mia())
-    expect(claimsIn(fragment.get('access_token')!).sub).toBe(me.user.id)
-    expect(fragment.get('provider_token')).toBeTruthy()
+  test('§7.6 §8.16 without PKCE no linking begins, wherever it is to lead', async () => {
+    const { session } = await driver()
+    const lax = await openWay({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true' })
+    const guest = await driver(lax)
+    for (const [{ world }, token] of [
+      [way, session.access_token],
+      [lax, guest.session.access_token],
+    ] as const) {
+      const path = '/user/identities/authorize?provider=google&redirect_to=https%3A%2F%2Fapp.example%2Fin'
+      const { status, body } = await world.ask(path, { method: 'GET', token })
+      expect([status, body.error_code]).toEqual([400, 'validation_failed'])
+    }
+    await lax.stop()
+  })
+
+  test('§7.6 §8.16 nothing is linked before the session that began redeems the code', async () => {
+    const me = await driver()
+    const person = mia()
+    const { query } = await comeBack(me, person)
+    expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email'])
+    const stranger = { auth_code: query.get('code'), code_verifier: 'x'.repeat(50) }
+    const stolen = await way.world.ask('/token?grant_type=pkce', { body: stranger })
+    expect(stolen.body.error_code).toBe('bad_code_verifier')
+    expect(await identitiesOf(me)).toHaveLength(1)
+    expect((await me.auth.exchangeCodeForSession(query.get('code')!)).error).toBeNull()
+    expect(await identitiesOf(me)).toHaveLength(2)
+  })
+
+  test('§7.6 §8.16 who is sent to Google by somebody else is asked first, and what they say links nothing', async () => {
+    const me = await driver()
+    const victim = mia()
+    const asked = await comeBack(me, victim, '')
+    expect([asked.status, asked.location.href]).toEqual([200, 'about:blank'])
+    expect(asked.text).toContain(`<b>${victim.email}</b>`)
+    expect(asked.text).toContain(`<b>${me.email}</b>`)
+    const crossed = await tapOn(asked.text, `${way.world.base}/callback`, { 'sec-fetch-site': 'cross-site' })
+    expect([crossed.status, crossed.to]).toEqual([200, null])
+    // Even then the code is in the browser of whoever tapped, and the verifier is not.
+    const tapped = await tapOn(asked.text, `${way.world.base}/callback`)
+    expect(tapped.to).toBe('https://app.example/in')
+    expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email'])
+    expect((await way.enter(victim)).user.id).not.toBe(me.user.id)
+  })
+
+  test('§7.6 a client that has no browser of ours links after a tap on our page', async () => {
+    const me = await driver()
+    const person = mia()
+    const asked = await comeBack(me, person, '')
+    const { query } = await tapOn(asked.text, `${way.world.base}/callback`)
+    expect((await me.auth.exchangeCodeForSession(query.code!)).error).toBeNull()
+    expect((await way.enter(person)).user.id).toBe(me.user.id)
   })
 
   test('§7.6 a browser that is not a client is sent on at once', async () => {
     const { session } = await driver()
-    const path = '/user/identities/authorize?provider=google'
+    const challenge = `code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`
+    const path = `/user/identities/authorize?provider=google&${challenge}`
     const answer = await way.world.ask(path, { method: 'GET', token: session.access_token })
     expect([answer.status, answer.headers.get('location')!.startsWith(way.google.issuer)]).toEqual([
       302,
@@ -84,7 +138,7 @@ describe('linking', () => {
   })
 
   test('§7.6 a driver without a name gets the address that Google vouches for', async () => {
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     const { data } = await device.auth.signInAnonymously()
     const person = mia()
     const { user } = await link(device, person)
@@ -93,7 +147,7 @@ describe('linking', () => {
   })
 
   test('§7.6 a driver without a name does not get an address that is not verified', async () => {
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     await device.auth.signInAnonymously()
     const { user } = await link(device, { ...mia(), verified: false })
     expect(user).toMatchObject({ email: '', is_anonymous: false })
@@ -101,10 +155,10 @@ describe('linking', () => {
 
   test("§7.6 a driver without a name does not get somebody else's address", async () => {
     const owner = await driver()
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     await device.auth.signInAnonymously()
-    const { query } = await comeBack(device, { email: owner.email })
-    expect(query.get('error_code')).toBe('email_exists')
+    const { error } = await linked(device, { email: owner.email })
+    expect(error!.code).toBe('email_exists')
     expect(await identitiesOf(device)).toEqual([])
   })
 
@@ -112,13 +166,13 @@ describe('linking', () => {
     const person = mia()
     const [first, second] = [await driver(), await driver()]
     await link(first, person)
-    const mine = await comeBack(first, person)
-    expect([mine.query.get('error_code'), mine.query.get('error_description')]).toEqual([
+    const mine = await linked(first, person)
+    expect([mine.error!.code, mine.error!.message]).toEqual([
       'identity_already_exists',
       'Identity is already linked',
     ])
-    const theirs = await comeBack(second, person)
-    expect([theirs.query.get('error_code'), theirs.fragment.get('error_description')]).toEqual([
+    const theirs = await linked(second, person)
+    expect([theirs.error!.code, theirs.error!.message]).toEqual([
       'identity_already_exists',
       'Identity is already linked to another user',
     ])
@@ -128,9 +182,10 @@ describe('linking', () => {
   test('§7.6 of two who link one account elsewhere at once, one gets it', async () => {
     const person = mia()
     const drivers = [await driver(), await driver()]
-    const arrivals = await Promise.all(drivers.map((me) => comeBack(me, person)))
-    const codes = arrivals.map(({ query }) => query.get('error_code'))
-    expect(codes.toSorted()).toEqual(['identity_already_exists', null])
+    const backs: string[] = []
+    for (const me of drivers) backs.push((await comeBack(me, person)).query.get('code')!)
+    const answers = await Promise.all(drivers.map(({ auth }, at) => auth.exchangeCodeForSession(backs[at]!)))
+    expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['identity_already_exists', undefined])
   })
 
   test('§7.6 a driver who cancels keeps what they had', async () => {
@@ -148,7 +203,9 @@ describe('linking', () => {
     const person = mia()
     const back = await consent(new URL((data as { url: string }).url), person)
     await way.world.ask('/logout', { token: me.session.access_token })
-    expect((await way.arrive(back)).query.get('error_code')).toBe('session_not_found')
+    const { query } = await way.arrive(back)
+    const { error } = await me.auth.exchangeCodeForSession(query.get('code')!)
+    expect(error).toBeTruthy()
     expect((await way.enter(person)).user.id).not.toBe(me.user.id)
   })
 

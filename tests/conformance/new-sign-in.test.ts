@@ -14,6 +14,8 @@ const newerPhone = phone.replace('142', '143').replace('Android 15', 'Android 16
 const desk =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 
+const tablet = 'Mozilla/5.0 (Android 15; Tablet; rv:145.0) Gecko/145.0 Firefox/145.0'
+
 const on = (userAgent: string, ip = '203.0.113.7') => ({ 'user-agent': userAgent, 'cf-connecting-ip': ip })
 const signUp = (email: string, headers: Record<string, string>) =>
   world.ask('/signup', { body: { email, password }, headers })
@@ -39,6 +41,23 @@ test('§4.5 a first sign-in, a newer version of the same browser and another net
   await signIn(email, on(desk))
   await world.mailbox.latest(email)
   expect(world.mailbox.messages(email)).toHaveLength(1)
+})
+
+test('§4.5 §8.16 a session that goes on in another browser is told as a sign-in there, once', async () => {
+  const email = freshEmail()
+  const { body } = await signUp(email, on(phone))
+  const refresh = (refresh_token: string, headers: Record<string, string>) =>
+    world.ask('/token?grant_type=refresh_token', { body: { refresh_token }, headers })
+  const second = await refresh(body.refresh_token, on(newerPhone, '198.51.100.9'))
+  const both = await Promise.all([1, 2].map(() => refresh(second.body.refresh_token, on(desk))))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const mail = await world.mailbox.latest(email)
+  expect(mail.subject).toBe('New sign-in to your Kindrop account')
+  expect(mail.text).toContain('Safari on macOS')
+  expect((await refresh(both[0]!.body.refresh_token, on(desk))).status).toBe(200)
+  await signIn(email, on(tablet))
+  await expect.poll(() => world.mailbox.messages(email).length).toBe(2)
+  expect(world.mailbox.messages(email)[0]?.text).toContain('Firefox')
 })
 
 test('§4.5 who is signed in nowhere else gets no mail', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
-import { settled } from './proofs.ts'
+import { settled, tapOn } from './proofs.ts'
 import { enrolledApp, shown } from './second-step.ts'
 import { freshEmail, openWorld, sharedWorld } from './world.ts'
 
@@ -16,6 +16,25 @@ afterAll(() => Promise.all([way.stop(), trusting.stop()]))
 const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
 const userOf = async ({ world }: Way, token: string) =>
   (await world.ask('/user', { method: 'GET', token })).body
+
+/** Goes to Google several times over, comes back at once, and gives whose account each one of them is in. */
+async function enteredAtOnce(person: ReturnType<typeof mia>, times: number) {
+  const devices = Array.from({ length: times }, () => way.device())
+  const backs: string[] = []
+  for (const device of devices) backs.push(await consent(await way.leave(await way.begin(device)), person))
+  const arrivals = await Promise.all(backs.map((back) => way.arrive(back)))
+  const entered = arrivals.map(({ query }, at) =>
+    devices[at]!.auth.exchangeCodeForSession(query.get('code')!),
+  )
+  return (await Promise.all(entered)).map(({ data }) => data.user!.id)
+}
+
+/** The storage of a client, to be copied. */
+const memoryOf = (memory: Map<string, string>) => ({
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+})
 
 /** Makes an account whose owner has shown that the address is theirs. */
 async function proven(email: string, { world } = way) {
@@ -75,7 +94,7 @@ describe('with PKCE', () => {
   })
 
   test('§7.6 the address keeps its own query, gets the code, and no token', async () => {
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     const { location, status } = await way.signIn(mia(), device, { redirectTo: 'https://app.example/in?a=1' })
     expect(status).toBe(302)
     expect(location.origin + location.pathname).toBe('https://app.example/in')
@@ -84,7 +103,7 @@ describe('with PKCE', () => {
   })
 
   test('§7.3 another verifier gets nothing, and does not use up the code', async () => {
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     const { query } = await way.signIn(mia(), device)
     const auth_code = query.get('code')
     const wrong = await way.world.ask('/token?grant_type=pkce', {
@@ -96,17 +115,17 @@ describe('with PKCE', () => {
 
   test('§7.3 a code is good once', async () => {
     const memory = new Map<string, string>()
-    const device = way.world.device({ flowType: 'pkce' }, memory)
+    const device = way.device({ storage: memoryOf(memory) })
     const { query } = await way.signIn(mia(), device)
     const kept = new Map(memory)
     expect((await device.auth.exchangeCodeForSession(query.get('code')!)).error).toBeNull()
-    const again = way.world.device({ flowType: 'pkce' }, kept)
+    const again = way.device({ storage: memoryOf(kept) })
     const { error } = await again.auth.exchangeCodeForSession(query.get('code')!)
     expect([error!.status, error!.code]).toEqual([404, 'flow_state_not_found'])
   })
 
   test('§7.3 a code is good for five minutes', async () => {
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     const { query } = await way.signIn(mia(), device)
     await (
       await way.database()
@@ -121,7 +140,7 @@ describe('with PKCE', () => {
   test('§7.6 a driver who is banned before the exchange is not let in', async () => {
     const person = mia()
     const { user } = await way.enter(person)
-    const device = way.world.device({ flowType: 'pkce' })
+    const device = way.device()
     const { query } = await way.signIn(person, device)
     await (await way.world.admin()).updateUserById(user.id, { ban_duration: '24h' })
     const { error } = await device.auth.exchangeCodeForSession(query.get('code')!)
@@ -130,40 +149,113 @@ describe('with PKCE', () => {
 })
 
 describe('without PKCE', () => {
-  test('§7.6 the session comes in the fragment, with the provider token, and works', async () => {
+  let lax: Way
+  beforeAll(async () => {
+    lax = await openWay({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true' })
+  })
+  afterAll(() => lax.stop())
+
+  const begin = ({ world }: Way, redirectTo: string) =>
+    `${world.base}/authorize?${new URLSearchParams({ provider: 'google', redirect_to: redirectTo })}`
+  const refused = {
+    status: 400,
+    body: {
+      error_code: 'validation_failed',
+      msg: 'PKCE flow requires code_challenge and code_challenge_method=s256',
+    },
+  }
+
+  test('§7.6 §8.16 no sign-in begins, to our own pages or to those of another client', async () => {
+    for (const redirectTo of ['', `${way.world.origin}/auth/callback`, 'https://app.example/in']) {
+      const path = begin(way, redirectTo).replace(way.world.base, '')
+      expect(await way.world.ask(path, { method: 'GET' })).toMatchObject(refused)
+    }
+  })
+
+  test('§7.6 §8.16 where the operator lets other clients do so, our own pages still do not', async () => {
+    const path = begin(lax, `${lax.world.origin}/auth/callback`).replace(lax.world.base, '')
+    expect(await lax.world.ask(path, { method: 'GET' })).toMatchObject(refused)
+  })
+
+  test('§7.6 there the session goes to the other client in the fragment, once its owner has tapped', async () => {
     const person = mia()
-    const { fragment, query, status } = await way.signIn(person, undefined, {
+    const url = `${begin(lax, 'https://app.example/in')}&access_type=offline`
+    const asked = await lax.arrive(await consent(await lax.leave(url), person))
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain(`<b>${person.email}</b>`)
+    expect(asked.text).toContain('app.example')
+    const { status, to, query, fragment, kept } = await tapOn(asked.text, `${lax.world.base}/callback`)
+    expect([status, to, query, kept]).toEqual([303, 'https://app.example/in', {}, null])
+    expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600', sb: '' })
+    for (const name of ['refresh_token', 'expires_at', 'provider_token', 'provider_refresh_token'])
+      expect(fragment[name]).toBeTruthy()
+    expect((await userOf(lax, fragment.access_token!)).email).toBe(person.email)
+    const again = await tapOn(asked.text, `${lax.world.base}/callback`)
+    expect(again.fragment).toMatchObject({ error_code: 'flow_state_not_found' })
+  })
+
+  test('§8.16 another site that taps for its visitor brings them the page, and nobody in', async () => {
+    const asked = await lax.signIn(mia(), lax.device({ flowType: 'implicit' }), {
       redirectTo: 'https://app.example/in',
-      queryParams: { access_type: 'offline' },
     })
-    expect(status).toBe(302)
-    expect([...query.keys()]).toEqual([])
-    expect(fragment.get('token_type')).toBe('bearer')
-    expect(fragment.get('expires_in')).toBe('3600')
-    expect(fragment.has('sb')).toBe(true)
-    for (const name of [
-      'access_token',
-      'refresh_token',
-      'expires_at',
-      'provider_token',
-      'provider_refresh_token',
-    ])
-      expect(fragment.get(name)).toBeTruthy()
-    expect((await userOf(way, fragment.get('access_token')!)).email).toBe(person.email)
-    const refreshed = await way.world.ask('/token?grant_type=refresh_token', {
-      body: { refresh_token: fragment.get('refresh_token') },
-    })
-    expect(refreshed.status).toBe(200)
+    const crossed = await tapOn(asked.text, `${lax.world.base}/callback`, { 'sec-fetch-site': 'cross-site' })
+    expect([crossed.status, crossed.to]).toEqual([200, null])
+    expect(crossed.text).toContain('Sign me in')
   })
 
   test('§7.6 Google may also post what it has to say', async () => {
-    const back = new URL(await consent(await way.leave(await way.begin()), mia()))
+    const device = way.device()
+    const back = new URL(await consent(await way.leave(await way.begin(device)), mia()))
     const { status, headers } = await way.world.ask('/callback', {
       body: back.searchParams.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: way.mark() },
     })
     expect(status).toBe(302)
-    expect(headers.get('location')).toContain('#access_token=')
+    const code = new URL(headers.get('location')!).searchParams.get('code')
+    expect((await device.auth.exchangeCodeForSession(code!)).error).toBeNull()
+  })
+})
+
+describe('the browser that began', () => {
+  test('§7.6 §8.16 is known by a cookie that no script and no other host can set', async () => {
+    const path = (await way.begin()).replace(way.world.base, '')
+    const { headers } = await way.world.ask(path, { method: 'GET' })
+    const [line = ''] = headers.getSetCookie()
+    const [named, ...attributes] = line.split('; ')
+    expect(named).toMatch(/^__Host-flow=[\w-]{43}$/)
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'])
+    const [id] = [new URL(headers.get('location')!).searchParams.get('state')]
+    const row = await (
+      await way.database()
+    )
+      .prepare('SELECT secrets FROM flow_states WHERE id = ?')
+      .bind(id)
+      .first<string>('secrets')
+    expect(row).not.toContain(named!.split('=')[1])
+  })
+
+  test.for([
+    ['no browser of ours', ''],
+    ['another browser', `__Host-flow=${'x'.repeat(43)}`],
+  ] as const)('§7.6 §8.16 who comes back in %s is not let in', async ([, cookie]) => {
+    const person = mia()
+    const back = await consent(await way.leave(await way.begin()), person)
+    expect(problemIn(await way.arrive(back, cookie))).toMatchObject({
+      error: 'invalid_request',
+      code: 'bad_oauth_state',
+    })
+    const { data } = await (await way.world.admin()).listUsers({ perPage: 1000 })
+    expect(data.users.map(({ email }) => email)).not.toContain(person.email)
+  })
+
+  test('§7.6 two that it has under way at once both end well', async () => {
+    const devices = [way.device(), way.device()]
+    const backs: string[] = []
+    for (const device of devices) backs.push(await consent(await way.leave(await way.begin(device)), mia()))
+    for (const [at, device] of devices.entries()) {
+      const { query } = await way.arrive(backs[at]!)
+      expect((await device.auth.exchangeCodeForSession(query.get('code')!)).error).toBeNull()
+    }
   })
 })
 
@@ -183,7 +275,7 @@ describe('the way to Google', () => {
   })
 
   test('§7.6 what our client proves to us is not what we prove to Google', async () => {
-    const begun = await way.begin(way.world.device({ flowType: 'pkce' }))
+    const begun = await way.begin(way.device())
     const ours = new URL(begun).searchParams.get('code_challenge')
     expect(ours).toBeTruthy()
     expect((await way.leave(begun)).searchParams.get('code_challenge')).not.toBe(ours)
@@ -231,9 +323,8 @@ describe('the way to Google', () => {
   })
 
   test('§7.6 a client that asks for the address gets it instead of a redirect', async () => {
-    const { status, body } = await way.world.ask('/authorize?provider=google&skip_http_redirect=true', {
-      method: 'GET',
-    })
+    const path = `${(await way.begin()).replace(way.world.base, '')}&skip_http_redirect=true`
+    const { status, body } = await way.world.ask(path, { method: 'GET' })
     expect(status).toBe(200)
     expect(body.url).toContain(`${way.google.issuer}/auth?`)
   })
@@ -286,7 +377,8 @@ describe('the way to Google', () => {
       EXTERNAL_GOOGLE_ISSUER: 'http://localhost:9',
       EXTERNAL_GOOGLE_CLIENT_ID: 'x',
     })
-    const { status, headers } = await lost.ask('/authorize?provider=google', { method: 'GET' })
+    const challenge = `code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`
+    const { status, headers } = await lost.ask(`/authorize?provider=google&${challenge}`, { method: 'GET' })
     const location = new URL(headers.get('location')!)
     expect([status, location.origin, location.searchParams.get('error')]).toEqual([
       302,
@@ -333,24 +425,20 @@ function problemIn({ query, fragment }: Awaited<ReturnType<Way['arrive']>>) {
 
 describe('what goes wrong on the way back', () => {
   test('§7.6 a driver who cancels is told so, in the app', async () => {
-    for (const flowType of ['implicit', 'pkce'] as const) {
-      const url = await way.leave(
-        await way.begin(way.world.device({ flowType }), { redirectTo: 'https://app.example/in' }),
-      )
-      const arrival = await way.arrive(await consent(url, 'cancel'))
-      expect(arrival.status).toBe(302)
-      expect(arrival.location.origin).toBe('https://app.example')
-      expect(problemIn(arrival)).toEqual({
-        error: 'access_denied',
-        code: 'bad_oauth_callback',
-        text: 'The person has cancelled',
-      })
-    }
+    const url = await way.leave(await way.begin(undefined, { redirectTo: 'https://app.example/in' }))
+    const arrival = await way.arrive(await consent(url, 'cancel'))
+    expect(arrival.status).toBe(302)
+    expect(arrival.location.origin).toBe('https://app.example')
+    expect(problemIn(arrival)).toEqual({
+      error: 'access_denied',
+      code: 'bad_oauth_callback',
+      text: 'The person has cancelled',
+    })
   })
 
   test('§7.6 a state is good once, also after a cancelled sign-in', async () => {
     const back = await consent(await way.leave(await way.begin()), mia())
-    expect((await way.arrive(back)).fragment.get('access_token')).toBeTruthy()
+    expect((await way.arrive(back)).query.get('code')).toBeTruthy()
     expect(problemIn(await way.arrive(back))).toMatchObject({
       error: 'invalid_request',
       code: 'flow_state_already_used',
@@ -363,7 +451,7 @@ describe('what goes wrong on the way back', () => {
   test('§7.6 of two who come back at once with one state, one is let in', async () => {
     const back = await consent(await way.leave(await way.begin()), mia())
     const arrivals = await Promise.all([way.arrive(back), way.arrive(back), way.arrive(back)])
-    expect(arrivals.filter(({ fragment }) => fragment.get('access_token'))).toHaveLength(1)
+    expect(arrivals.filter(({ query }) => query.get('code'))).toHaveLength(1)
   })
 
   test.for([
@@ -418,7 +506,7 @@ describe('what goes wrong on the way back', () => {
     const back = await consent(await way.leave(await way.begin()), mia())
     const looked = await way.world.ask(back.replace(way.world.base, ''), { method: 'HEAD' })
     expect([looked.status, looked.headers.get('location')]).toEqual([200, null])
-    expect((await way.arrive(back)).fragment.get('access_token')).toBeTruthy()
+    expect((await way.arrive(back)).query.get('code')).toBeTruthy()
   })
 
   test('§7.6 an instance that takes nobody new still lets in who is known', async () => {
@@ -430,7 +518,7 @@ describe('what goes wrong on the way back', () => {
       text: 'Signups not allowed for this instance',
     })
     await proven(known.email, closed)
-    expect((await closed.signIn(known)).fragment.get('access_token')).toBeTruthy()
+    expect((await closed.signIn(known)).query.get('code')).toBeTruthy()
     await closed.stop()
   })
 
@@ -539,11 +627,7 @@ describe('whose account it is', () => {
 
   test('§7.6 of many callbacks of a new account at once, all lead to one account', async () => {
     const person = mia()
-    const backs = []
-    for (let count = 0; count < 4; count += 1)
-      backs.push(await consent(await way.leave(await way.begin()), person))
-    const arrivals = await Promise.all(backs.map((back) => way.arrive(back)))
-    const ids = arrivals.map(({ fragment }) => claimsIn(fragment.get('access_token')!).sub)
+    const ids = await enteredAtOnce(person, 4)
     expect(new Set(ids).size).toBe(1)
     const { user } = await way.enter(person)
     expect([user.id, user.identities!.length]).toEqual([ids[0], 1])
@@ -552,11 +636,7 @@ describe('whose account it is', () => {
   test('§7.6 of many who join one account at once, all are let in', async () => {
     const person = mia()
     const { id } = await proven(person.email)
-    const backs = []
-    for (let count = 0; count < 3; count += 1)
-      backs.push(await consent(await way.leave(await way.begin()), person))
-    const arrivals = await Promise.all(backs.map((back) => way.arrive(back)))
-    expect(arrivals.map(({ fragment }) => claimsIn(fragment.get('access_token')!).sub)).toEqual([id, id, id])
+    expect(await enteredAtOnce(person, 3)).toEqual([id, id, id])
   })
 })
 

@@ -5,6 +5,9 @@ import { freshEmail, type World } from './world.ts'
 
 export const password = 'kind-word-1'
 
+/** Where another client than our own app lives: every port of this machine is allowed, as the site is on it, too. */
+export const elsewhere = 'http://localhost:9/in'
+
 let numbers = 0
 /** A number that nobody has used yet, in E.164 digits. */
 export const freshPhone = () => `6149${String((numbers = (numbers + 1) % 10_000_000)).padStart(7, '0')}`
@@ -64,10 +67,14 @@ export const open = (link: string, init: RequestInit = {}) => fetch(link, { redi
 export async function tap(link: string, headers: Record<string, string> = {}) {
   const page = await open(link)
   expect(page.status).toBe(200)
-  const html = await page.text()
+  return tapOn(await page.text(), link, headers)
+}
+
+/** Taps the button of a page that is there already. */
+export function tapOn(html: string, address: string, headers: Record<string, string> = {}) {
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
   const form = new URLSearchParams(Array.from(inputs, ([, name, value]) => [name!, unescaped(value!)]))
-  const action = new URL(/<form method="post" action="([^"]*)"/.exec(html)![1]!, link)
+  const action = new URL(/<form method="post" action="([^"]*)"/.exec(html)![1]!, address)
   return submit(action, form, headers)
 }
 
@@ -77,8 +84,29 @@ export async function submit(
   form: URLSearchParams,
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(action, { method: 'POST', body: form, headers, redirect: 'manual' })
-  return { status: response.status, ...led(response), text: await response.text() }
+  const response = await fetch(action, {
+    method: 'POST',
+    body: form,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    redirect: 'manual',
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('__Host-session='))
+  return {
+    status: response.status,
+    ...led(response),
+    text: await response.text(),
+    /** The refresh token that the browser was given in a cookie. */
+    kept: /=([\w-]+);/.exec(cookie ?? '')?.[1] ?? null,
+  }
+}
+
+/** The session whose refresh token a browser was given in a cookie. */
+export async function sessionIn(world: World, { kept }: { kept: string | null }) {
+  const { status, body } = await world.ask('/token?grant_type=refresh_token', {
+    body: { refresh_token: kept },
+  })
+  expect(status).toBe(200)
+  return body as { access_token: string; refresh_token: string; user: { id: string; email: string } }
 }
 
 /** Where an answer leads, with what its query and its fragment say. */
@@ -86,6 +114,7 @@ export function led(response: Response) {
   const location = response.headers.get('location')
   const url = new URL(location ?? 'about:blank')
   return {
+    location,
     to: location === null ? null : `${url.origin}${url.pathname}`,
     query: Object.fromEntries(url.searchParams),
     fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))),

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, freshPhone, methodsOf, password, sentTo, settled, tap } from './proofs.ts'
+import {
+  confirmed,
+  elsewhere,
+  freshPhone,
+  methodsOf,
+  password,
+  sentTo,
+  sessionIn,
+  settled,
+  tap,
+} from './proofs.ts'
 import { freshEmail, sharedWorld, type World } from './world.ts'
 
 let world: World
@@ -39,31 +49,67 @@ test('§7.4 the link of the mail leads back to the page that asked, and the clie
   const { auth } = world.device({ flowType: 'pkce' })
   const events: string[] = []
   auth.onAuthStateChange((event) => void events.push(event))
-  const redirectTo = `${world.origin}/auth/callback?for=recovery`
+  const redirectTo = `${elsewhere}?for=recovery`
   await auth.resetPasswordForEmail(email, { redirectTo })
   const { link } = await world.mailbox.latest(email, { after: before })
   const { status, to, query } = await tap(link)
-  expect([status, to, query.for]).toEqual([303, `${world.origin}/auth/callback`, 'recovery'])
+  expect([status, to, query.for]).toEqual([303, elsewhere, 'recovery'])
   const { data, error } = await auth.exchangeCodeForSession(query.code!)
   expect(error).toBeNull()
   expect(methodsOf(data.session!.access_token)).toEqual(['recovery'])
   expect(events).toContain('PASSWORD_RECOVERY')
 })
 
-test('§7.4 without PKCE the link carries the session in its fragment', async () => {
+test('§7.4 §8.16 on our own pages no token stands in the address: the browser that taps gets a cookie', async () => {
+  const { email } = await confirmed(world)
+  const redirectTo = `${world.origin}/auth/callback?for=recovery`
+  for (const flowType of ['implicit', 'pkce'] as const) {
+    const before = newest(email)
+    await world.device({ flowType }).auth.resetPasswordForEmail(email, { redirectTo })
+    const { link } = await world.mailbox.latest(email, { after: before })
+    const tapped = await tap(link)
+    expect(tapped.to).toBe(`${world.origin}/auth/callback`)
+    expect([tapped.query, tapped.fragment]).toEqual([
+      { for: 'recovery' },
+      { type: 'recovery', session: 'cookie', sb: '' },
+    ])
+    const session = await sessionIn(world, tapped)
+    expect(session.user.email).toBe(email)
+    expect(methodsOf(session.access_token)).toEqual(['otp'])
+  }
+})
+
+test('§7.4 §8.16 who types an address cannot have its owner’s session sent to another client', async () => {
   const { email } = await confirmed(world)
   const before = newest(email)
-  await world.device().auth.resetPasswordForEmail(email)
-  const { link } = await world.mailbox.latest(email, { after: before })
-  const { fragment, query } = await tap(link)
-  expect(query).toEqual({})
-  expect(fragment).toMatchObject({ type: 'recovery', expires_in: '3600', token_type: 'bearer', sb: '' })
-  const { auth } = world.device()
-  const { data } = await auth.setSession({
-    access_token: fragment.access_token!,
-    refresh_token: fragment.refresh_token!,
-  })
-  expect(data.user?.email).toBe(email)
+  const asked = [
+    ['recover', { email }],
+    ['otp', { email }],
+    ['magiclink', { email }],
+    ['resend', { email, type: 'signup' }],
+    ['signup', { email: freshEmail(), password }],
+  ] as const
+  for (const [path, body] of asked) {
+    const answer = await world.ask(`/${path}?redirect_to=${encodeURIComponent(elsewhere)}`, { body })
+    expect([path, answer.status, answer.body.error_code, answer.body.msg]).toEqual([
+      path,
+      400,
+      'validation_failed',
+      'PKCE flow requires code_challenge and code_challenge_method=s256',
+    ])
+  }
+  await settled(world, email)
+  expect(newest(email)).toBe(before)
+})
+
+test('§7.4 a client that asks for a code alone, without saying where to go, gets one', async () => {
+  const { email } = await confirmed(world)
+  const before = newest(email)
+  const answer = await world.ask('/otp', { body: { email }, headers: { referer: 'http://localhost:9/' } })
+  expect(answer.status).toBe(200)
+  const { link, code } = await world.mailbox.latest(email, { after: before })
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(world.origin)
+  expect((await world.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
 })
 
 test('§8.16 an address that nobody has hears the same, and nothing is sent there', async () => {

@@ -188,7 +188,7 @@ describe('using a code', () => {
     const { body } = await world.ask('/token?grant_type=refresh_token', {
       body: { refresh_token: later.first.refresh_token },
     })
-    expect(body.error_code).toBe('refresh_token_already_used')
+    expect(body.error_code).toBe('refresh_token_not_found')
   })
 
   test('§7.7 whoever has got in by a code can take the lost app away and set up another', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, openCompany, type Vouching } from '../peers/company.ts'
+import { sessionIn, tapOn } from './proofs.ts'
 import { openWorld, sharedWorld, signedToken, type World } from './world.ts'
 
 let world: World
@@ -30,7 +31,7 @@ const admin = (method: string, path: string, body?: unknown) =>
   world.ask(`/admin/sso/providers${path}`, { method, body, token: operator })
 
 /** Begins as the client does; gives the company's address. */
-async function begin(options: object = {}, device = world.device()) {
+async function begin(options: object = {}, device = world.device({ flowType: 'pkce' })) {
   const { data, error } = await device.auth.signInWithSSO({ domain: 'fleet.example', ...options })
   expect(error).toBeNull()
   const url = data!.url
@@ -39,13 +40,21 @@ async function begin(options: object = {}, device = world.device()) {
 
 /** Posts a response as the driver's browser does. */
 async function arrive(SAMLResponse: string, RelayState = '') {
-  const { status, headers } = await world.ask('/sso/saml/acs', {
+  const { status, headers, text } = await world.ask('/sso/saml/acs', {
     body: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const location = new URL(headers.get('location') ?? 'about:blank')
   const fragment = new URLSearchParams(location.hash.slice(1))
-  return { status, location, fragment, problem: location.searchParams.get('error_code') }
+  const { searchParams } = location
+  return {
+    status,
+    location,
+    fragment,
+    text,
+    code: searchParams.get('code'),
+    problem: searchParams.get('error_code'),
+  }
 }
 
 const dana = (more: Vouching = {}): Vouching => {
@@ -59,19 +68,28 @@ async function signIn(person: Vouching = dana(), options: object = {}) {
   return { ...(await arrive(await company.vouch(metadata, url, person), relayState)), device, person }
 }
 
+/** The same to the end; gives the session. */
+async function enter(person?: Vouching) {
+  const { device, code, ...came } = await signIn(person)
+  const { data, error } = await device.auth.exchangeCodeForSession(code ?? '')
+  expect(error).toBeNull()
+  return { ...came, session: data.session! }
+}
+
 describe('coming back', () => {
   test('§7.4 a driver of a company signs in by its identity provider', async () => {
-    const { status, location, fragment, person } = await signIn()
+    const { status, location, fragment, person, session } = await enter()
     expect(status).toBe(303)
     expect(location.origin).toBe(world.origin)
-    const { body } = await world.ask('/user', { method: 'GET', token: fragment.get('access_token')! })
+    expect([...fragment.keys()]).toEqual([])
+    const { body } = await world.ask('/user', { method: 'GET', token: session.access_token })
     expect(body).toMatchObject({ email: person.email, app_metadata: { provider: `sso:${providerId}` } })
     expect(body.identities[0].identity_data.custom_claims).toEqual({ depot: 'Wollongong', team: 'none' })
   })
 
   test('§7.4 the session says that a company vouched', async () => {
-    const { fragment } = await signIn()
-    const [, payload] = fragment.get('access_token')!.split('.')
+    const { session } = await enter()
+    const [, payload] = session.access_token.split('.')
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString())
     expect(claims.amr[0]).toMatchObject({ method: 'sso/saml', provider: `sso:${providerId}` })
   })
@@ -92,14 +110,11 @@ describe('coming back', () => {
   })
 
   test('§7.4 the same driver is the same account the next time, also with another address', async () => {
-    const first = await signIn()
+    const first = await enter()
     const moved = dana({ nameId: first.person.nameId! })
-    const second = await signIn(moved)
+    const second = await enter(moved)
     const me = async (token: string) => (await world.ask('/user', { method: 'GET', token })).body
-    const [before, after] = [
-      await me(first.fragment.get('access_token')!),
-      await me(second.fragment.get('access_token')!),
-    ]
+    const [before, after] = [await me(first.session.access_token), await me(second.session.access_token)]
     expect(after.id).toBe(before.id)
     expect(after.email).toBe(moved.email)
   })
@@ -109,25 +124,37 @@ describe('coming back', () => {
       token: operator,
       body: { email: 'boss@fleet.example', password: 'kind-word-1', email_confirm: true },
     })
-    const { fragment } = await signIn(
+    const { session } = await enter(
       dana({ email: 'boss@fleet.example', attributes: { email: 'boss@fleet.example' } }),
     )
-    const { body } = await world.ask('/user', { method: 'GET', token: fragment.get('access_token')! })
+    const { body } = await world.ask('/user', { method: 'GET', token: session.access_token })
     expect(body.email).toBe('boss@fleet.example')
     expect(body.id).not.toBe(mine.id)
   })
 
-  test('§7.4 a driver may begin at the company, whose response then answers no request', async () => {
+  test('§7.4 §8.16 a driver may begin at the company, and taps on a page of ours that says whose account it is', async () => {
+    const person = dana({ inResponseTo: null })
+    const asked = await arrive(await company.vouch(metadata, undefined, person))
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain(`<b>${person.email}</b>`)
+    const crossed = await tapOn(asked.text, world.base, { 'sec-fetch-site': 'cross-site' })
+    expect([crossed.status, crossed.kept]).toEqual([200, null])
+    const tapped = await tapOn(asked.text, world.base)
+    expect([tapped.to, tapped.fragment]).toEqual([`${world.origin}/`, { session: 'cookie', sb: '' }])
+    expect((await sessionIn(world, tapped)).user.email).toBe(person.email)
+  })
+
+  test('§7.4 §8.16 what began at the company brings no session to another client, which cannot have asked for it', async () => {
     const response = await company.vouch(metadata, undefined, dana({ inResponseTo: null }))
-    const { fragment, location } = await arrive(response, 'https://fleet.example/portal')
-    expect(fragment.get('access_token')).not.toBeNull()
-    expect(location.host).toBe('fleet.example')
+    const { location, problem, text } = await arrive(response, 'https://fleet.example/portal')
+    expect([location.host, problem]).toEqual(['fleet.example', 'validation_failed'])
+    expect(text).not.toContain('<form')
   })
 
   test('§7.4 the company sets the end of the session', async () => {
-    const { fragment } = await signIn(dana({ sessionEndsIn: -1000 }))
+    const { session } = await enter(dana({ sessionEndsIn: -1000 }))
     const { status, body } = await world.ask('/token?grant_type=refresh_token', {
-      body: { refresh_token: fragment.get('refresh_token') },
+      body: { refresh_token: session.refresh_token },
     })
     expect(status).toBe(400)
     expect(body.error_code).toBe('session_expired')
@@ -221,6 +248,8 @@ describe('what is refused', () => {
   })
 })
 
+const pkce = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
+
 describe('beginning', () => {
   test('§7.4 a redirect to a foreign site is passed over', async () => {
     const { url, relayState } = await begin({ options: { redirectTo: 'https://evil.example/' } })
@@ -229,16 +258,17 @@ describe('beginning', () => {
   })
 
   test('§7.4 without a client the browser is sent on at once', async () => {
-    const { status, headers } = await world.ask('/sso', { body: { provider_id: providerId } })
+    const { status, headers } = await world.ask('/sso', { body: { provider_id: providerId, ...pkce } })
     expect(status).toBe(303)
     expect(headers.get('location')).toContain('SAMLRequest=')
   })
 
   test.for([
-    ['an unknown domain', { domain: 'nowhere.example' }, 404, 'sso_provider_not_found'],
-    ['an unknown provider', { provider_id: crypto.randomUUID() }, 404, 'sso_provider_not_found'],
+    ['an unknown domain', { domain: 'nowhere.example', ...pkce }, 404, 'sso_provider_not_found'],
+    ['an unknown provider', { provider_id: crypto.randomUUID(), ...pkce }, 404, 'sso_provider_not_found'],
     ['neither', {}, 400, 'validation_failed'],
     ['both', { domain: 'fleet.example', provider_id: crypto.randomUUID() }, 400, 'validation_failed'],
+    ['a sign-in without PKCE', { domain: 'fleet.example' }, 400, 'validation_failed'],
     [
       'half a challenge',
       { domain: 'fleet.example', code_challenge: 'x'.repeat(43) },
@@ -280,7 +310,7 @@ describe('operators', () => {
     expect((await admin('GET', '')).body.items.map(({ id }: { id: string }) => id)).toContain(body.id)
     const changed = await admin('PUT', `/${body.id}`, { domains: ['b.example'], disabled: true })
     expect(changed.body).toMatchObject({ disabled: true, domains: [{ domain: 'b.example' }] })
-    const off = await world.ask('/sso', { body: { domain: 'b.example', skip_http_redirect: true } })
+    const off = await world.ask('/sso', { body: { domain: 'b.example', skip_http_redirect: true, ...pkce } })
     expect([off.status, off.body.error_code]).toEqual([404, 'sso_provider_disabled'])
     expect((await admin('DELETE', `/${body.id}`)).status).toBe(200)
     expect((await admin('GET', `/${body.id}`)).body.error_code).toBe('sso_provider_not_found')

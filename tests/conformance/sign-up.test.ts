@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, freshPhone, methodsOf, password, rows, sentTo, settled, signedUp, tap } from './proofs.ts'
+import {
+  confirmed,
+  elsewhere,
+  freshPhone,
+  methodsOf,
+  password,
+  rows,
+  sentTo,
+  settled,
+  signedUp,
+  tap,
+} from './proofs.ts'
 import { freshEmail, openWorld, sharedWorld, type World } from './world.ts'
 
 const boss = 'boss@kindrop.example'
@@ -163,12 +174,12 @@ test("§5.3 a stranger's password does not outlive the owner's first way in by t
 test('§7.2 who began with PKCE ends on the page that was asked for, with a code for their browser alone', async () => {
   const { auth } = world.device({ flowType: 'pkce' })
   const email = freshEmail()
-  const emailRedirectTo = `${world.origin}/auth/callback?for=signup`
+  const emailRedirectTo = `${elsewhere}?for=signup`
   await auth.signUp({ email, password, options: { emailRedirectTo } })
   const { link } = await world.mailbox.latest(email)
   expect(new URL(link).searchParams.get('token')).toMatch(/^pkce_[\da-f]{56}$/)
   const { status, to, query, fragment } = await tap(link)
-  expect([status, to, query.for, fragment]).toEqual([303, `${world.origin}/auth/callback`, 'signup', {}])
+  expect([status, to, query.for, fragment]).toEqual([303, elsewhere, 'signup', {}])
   const stranger = await world.ask('/token?grant_type=pkce', {
     body: { auth_code: query.code, code_verifier: 'x'.repeat(56) },
   })

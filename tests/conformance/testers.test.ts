@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWay, type Way } from './google.ts'
-import { password, rows, sentTo, settled, tap } from './proofs.ts'
+import { password, rows, sentTo, sessionIn, settled, tap } from './proofs.ts'
 import { freshEmail } from './world.ts'
 
 let way: Way
@@ -42,10 +42,11 @@ test('§2.22 §2.23 §9.10 the link of the mail leads back to the testers’ sig
   expect(await signUp(email)).toEqual({ status: 200, body: { state: 'confirm' } })
   expect(await profileOf(email)).toMatchObject({ is_active: 0, confirmed_at: null })
   const { link } = await world.mailbox.latest(email)
-  const { to, fragment } = await tap(link)
-  expect(to).toBe(`${world.origin}/testing/login`)
-  expect(await meAt('account', fragment.access_token!)).toMatchObject({ plan: 'premium', tester: 'active' })
-  expect(await meAt('testing', fragment.access_token!)).toMatchObject({ state: 'active', daysLeft: 30 })
+  const tapped = await tap(link)
+  expect(tapped.to).toBe(`${world.origin}/testing/login`)
+  const { access_token } = await sessionIn(world, tapped)
+  expect(await meAt('account', access_token)).toMatchObject({ plan: 'premium', tester: 'active' })
+  expect(await meAt('testing', access_token)).toMatchObject({ state: 'active', daysLeft: 30 })
   const profile = await profileOf(email)
   expect(Number(profile?.expires_at) - Number(profile?.confirmed_at)).toBe(30 * DAY_MS)
   await rows(world, 'update outbox set due_at = 0')

@@ -396,15 +396,33 @@ async function appMadeBefore(userId: string): Promise<string> {
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })
 
 describe('what follows', () => {
-  test('§7.7 the refresh token from before the code is dead, and was the end of the session', async () => {
+  test('§7.7 a refresh token from before the code gets nothing of the raised session, and does not end it', async () => {
     const driver = await signedIn(world)
     const before = (await driver.auth.refreshSession()).data.session!
     const { factorId, app } = await enrolledApp(driver)
     await shown(driver, factorId, await app.next())
-    const { status, body } = await world.ask('/token?grant_type=refresh_token', {
-      body: { refresh_token: before.refresh_token },
-    })
-    expect([status, body.error_code]).toEqual([400, 'refresh_token_already_used'])
+    for (const { refresh_token } of [driver.first, before]) {
+      const { status, body } = await world.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
+      expect([status, body.error_code]).toEqual([400, 'refresh_token_not_found'])
+    }
+    expect((await driver.auth.getUser()).error).toBeNull()
+    expect((await driver.auth.refreshSession()).error).toBeNull()
+  })
+
+  test('§7.7 §8.15 a phone that lost the answer to its code shows the next one, and is in', async () => {
+    const driver = await signedIn(world)
+    const { factorId, app } = await enrolledApp(driver)
+    const memory = new Map(driver.memory)
+    await shown(driver, factorId, await app.next())
+    const lost = world.device({}, memory)
+    expect((await lost.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await lost.auth.getSession()).data.session).not.toBeNull()
+    const challenge = await lost.auth.mfa.challenge({ factorId })
+    const answer = { factorId, challengeId: challenge.data!.id, code: await app.next() }
+    expect((await lost.auth.mfa.verify(answer)).error).toBeNull()
+    const { data } = await lost.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(data?.currentLevel).toBe('aal2')
+    expect((await lost.auth.refreshSession()).error).toBeNull()
   })
 
   test('§7.7 a raised session stays raised as it is refreshed', async () => {

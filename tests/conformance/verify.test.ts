@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed, led, newestOf, open, password, rows, submit, tap } from './proofs.ts'
+import {
+  confirmed,
+  elsewhere,
+  led,
+  newestOf,
+  open,
+  password,
+  rows,
+  sessionIn,
+  submit,
+  tap,
+} from './proofs.ts'
 import { freshEmail, openWorld, type World } from './world.ts'
 
 const app = 'kindrop://back'
@@ -43,7 +54,7 @@ test('§7.4 the page behind a link works without scripts, loads nothing, and is 
   expect(policy).toContain(`form-action 'self' ${world.origin}`)
   expect(policy).not.toContain('unsafe')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin')
   expect(page.headers.get('cache-control')).toContain('no-store')
   expect(html).toContain('<html lang="en-AU">')
   expect(html).toContain('Confirm my email')
@@ -62,22 +73,18 @@ test("§7.4 the page's style is the one that its policy allows", async () => {
   expect(page.headers.get('content-security-policy')).toContain(named)
 })
 
-test('§7.4 a tap leads on with a session in the fragment, which no server sees', async () => {
+test('§7.4 the page behind a link says whose account it opens', async () => {
+  const { link, email } = await signedUp()
+  expect(await (await open(link)).text()).toContain(`<b>${email}</b>`)
+})
+
+test('§7.4 a tap signs the browser in by a cookie, and nothing of it stands in the address', async () => {
   const { link, email } = await signedUp({ redirectTo: `${world.origin}/auth/callback?for=signup` })
-  const { status, to, query, fragment } = await tap(link)
+  const tapped = await tap(link)
+  const { status, to, query, fragment } = tapped
   expect([status, to, query]).toEqual([303, `${world.origin}/auth/callback`, { for: 'signup' }])
-  expect(Object.keys(fragment).toSorted()).toEqual([
-    'access_token',
-    'expires_at',
-    'expires_in',
-    'refresh_token',
-    'sb',
-    'token_type',
-    'type',
-  ])
-  expect(fragment).toMatchObject({ type: 'signup', token_type: 'bearer', expires_in: '3600' })
-  const { data } = await world.device().auth.getUser(fragment.access_token!)
-  expect(data.user?.email).toBe(email)
+  expect(fragment).toEqual({ session: 'cookie', type: 'signup', sb: '' })
+  expect((await sessionIn(world, tapped)).user.email).toBe(email)
 })
 
 test('§7.4 a link that was used says so, in the fragment alone', async () => {
@@ -93,7 +100,7 @@ test('§7.4 a link that was used says so, in the fragment alone', async () => {
 })
 
 test('§7.4 a used link of a PKCE flow says so in the query as well', async () => {
-  const { link } = await signedUp({ pkce: true })
+  const { link } = await signedUp({ pkce: true, redirectTo: elsewhere })
   await tap(link)
   const response = await open(link)
   expect(response.status).toBe(303)
@@ -116,7 +123,7 @@ test('§7.4 of many taps at once, one signs in', async () => {
   const { link } = await signedUp()
   const form = new URLSearchParams(new URL(link).search)
   const all = await Promise.all(Array.from({ length: 5 }, () => submit(`${world.base}/verify`, form)))
-  expect(all.filter(({ fragment }) => fragment.access_token)).toHaveLength(1)
+  expect(all.filter(({ kept }) => kept)).toHaveLength(1)
   expect(all.filter(({ fragment }) => fragment.error_code === 'otp_expired')).toHaveLength(4)
 })
 
@@ -148,15 +155,13 @@ test.for([
 
 test("§7.4 a link leads to an app's own scheme, and to partners that the operator has named", async () => {
   for (const redirectTo of [`${app}`, 'https://shop.partner.example/in/here']) {
-    const { link } = await signedUp({ redirectTo })
+    const { link, auth } = await signedUp({ redirectTo, pkce: true })
     const policy = (await open(link)).headers.get('content-security-policy')
     expect(policy).toContain(redirectTo === app ? 'kindrop:' : 'https://shop.partner.example')
-    const response = await fetch(`${world.base}/verify`, {
-      method: 'POST',
-      body: new URLSearchParams(new URL(link).search),
-      redirect: 'manual',
-    })
-    expect(response.headers.get('location')).toMatch(new RegExp(`^${redirectTo}#access_token=`))
+    const { query, fragment, location, kept } = await tap(link)
+    expect(location).toMatch(new RegExp(`^${redirectTo}\\?code=[\\da-f-]{36}$`))
+    expect([fragment, kept]).toEqual([{}, null])
+    expect((await auth.exchangeCodeForSession(query.code!)).error).toBeNull()
   }
 })
 
@@ -171,13 +176,39 @@ test('§8.16 what stands in a link is never taken for markup', async () => {
   expect(await bad.text()).not.toContain('<script>')
 })
 
-test('§8.16 another site that submits the form signs nobody in: its visitor sees the page first', async () => {
+test.for([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['another site in an old browser', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ['something that is no browser', { 'sec-fetch-site': '' }],
+] as const)(
+  '§8.16 %s that submits the form signs nobody in: its visitor sees the page first',
+  async ([, headers]) => {
+    const { link } = await signedUp()
+    const form = new URLSearchParams(new URL(link).search)
+    const crossed = await submit(`${world.base}/verify`, form, headers)
+    expect([crossed.status, crossed.to, crossed.kept]).toEqual([200, null, null])
+    expect(crossed.text).toContain('Confirm my email')
+    expect((await tap(link)).kept).toBeTruthy()
+  },
+)
+
+test('§8.16 a browser that only names the page’s origin may submit it', async () => {
   const { link } = await signedUp()
-  const form = new URLSearchParams(new URL(link).search)
-  const crossed = await submit(`${world.base}/verify`, form, { 'sec-fetch-site': 'cross-site' })
-  expect([crossed.status, crossed.to]).toEqual([200, null])
-  expect(crossed.text).toContain('Confirm my email')
-  expect((await tap(link, { 'sec-fetch-site': 'same-origin' })).fragment.access_token).toBeTruthy()
+  expect((await tap(link, { 'sec-fetch-site': '', origin: world.origin })).kept).toBeTruthy()
+})
+
+test('§8.16 a link whose destination somebody has changed brings no session there', async () => {
+  const { token } = await signedUp()
+  const form = new URLSearchParams({ token, type: 'signup', redirect_to: elsewhere })
+  for (const answer of [
+    led(await open(`${world.base}/verify?${form}`)),
+    await submit(`${world.base}/verify`, form),
+  ]) {
+    expect(answer.to).toBe(elsewhere)
+    expect(answer.fragment).toMatchObject({ error: 'invalid_request', error_code: 'validation_failed' })
+    expect(answer.fragment.access_token).toBeUndefined()
+  }
 })
 
 test('§8.16 a page that a link was opened from is nowhere to go back to', async () => {
@@ -284,11 +315,40 @@ test('§7.8 who accepts an invitation is confirmed, and has no password but the 
   const { data, error } = await (await world.admin()).inviteUserByEmail(email, { data: { full_name: 'Ann' } })
   expect(error).toBeNull()
   const { link } = await world.mailbox.latest(email)
-  const { fragment } = await tap(link)
-  expect(fragment.type).toBe('invite')
-  const user = (await world.device().auth.getUser(fragment.access_token!)).data.user
+  const tapped = await tap(link)
+  expect(tapped.fragment).toEqual({ session: 'cookie', type: 'invite', sb: '' })
+  const { access_token } = await sessionIn(world, tapped)
+  const user = (await world.device().auth.getUser(access_token)).data.user
   expect(user).toMatchObject({ id: data.user?.id, user_metadata: { full_name: 'Ann' } })
   expect(user?.email_confirmed_at).toBeTruthy()
+})
+
+test('§7.8 an invitation to another client of the operator’s brings its session along, as it begins at none', async () => {
+  const email = freshEmail()
+  const options = { redirectTo: 'https://shop.partner.example/in' }
+  const { error } = await (await world.admin()).inviteUserByEmail(email, options)
+  expect(error).toBeNull()
+  const { link } = await world.mailbox.latest(email)
+  expect(await (await open(link)).text()).toContain(`<b>${email}</b>`)
+  const { to, fragment, kept } = await tap(link)
+  expect([to, kept]).toEqual(['https://shop.partner.example/in', null])
+  expect(fragment).toMatchObject({ type: 'invite', token_type: 'bearer', expires_in: '3600' })
+  expect((await world.device().auth.getUser(fragment.access_token!)).data.user?.email).toBe(email)
+})
+
+test('§7.4 where the operator lets other clients do without PKCE, a tap sends them the session', async () => {
+  const lax = await openWorld({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0' })
+  const { email } = await confirmed(lax)
+  await lax.device().auth.resetPasswordForEmail(email, { redirectTo: elsewhere })
+  const { link } = await lax.mailbox.latest(email)
+  expect(await (await open(link)).text()).toContain(`<b>${email}</b>`)
+  const { to, query, fragment, kept } = await tap(link)
+  expect([to, query, kept]).toEqual([elsewhere, {}, null])
+  expect(fragment).toMatchObject({ type: 'recovery', expires_in: '3600', token_type: 'bearer', sb: '' })
+  const { access_token, refresh_token } = fragment as Record<'access_token' | 'refresh_token', string>
+  const { data } = await lax.device().auth.setSession({ access_token, refresh_token })
+  expect(data.user?.email).toBe(email)
+  await lax.stop()
 })
 
 test('§8.16 who is banned is turned away by their link too', async () => {

@@ -1,6 +1,6 @@
 import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
 
-/** A session as it is handed over in an address: invitations begin on no browser of the driver's. */
+/** A session of somebody's, as an address could bring it. */
 async function handedOver({ email, password }: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${authOrigin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -13,21 +13,34 @@ async function handedOver({ email, password }: { email: string; password: string
   return new URLSearchParams(parts).toString()
 }
 
-test('§2.11 a session that comes in the address of the front page leads to a password, and is stored nowhere', async ({
-  page,
-  context,
-}) => {
+test('§2.11 §8.16 an address that brings a session signs nobody in', async ({ page, context }) => {
   const fragment = await handedOver(await newPerson())
+  await page.goto(`/auth/callback#${fragment}`)
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.goto(`/#${fragment}`)
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/update-password$/)
-  const token = new URLSearchParams(fragment).get('refresh_token')!
-  const readable = await page.evaluate(() => document.cookie + JSON.stringify([localStorage, sessionStorage]))
-  expect(readable).not.toContain(token)
-  expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
-  await page.getByLabel('New password').fill('another-kind-word-2')
-  await page.getByRole('button', { name: 'Save password' }).click()
+  await signedOut(page)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-session')
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).not.toContain(new URLSearchParams(fragment).get('refresh_token'))
+})
+
+test('§2.11 §8.16 nor does it put anybody in the place of a driver who is signed in', async ({ page }) => {
+  const fragment = await handedOver(await newPerson('Mallory Stranger'))
+  await enterPassword(page, await newPerson('Robin Wheel'))
   await expectAtWork(page)
+  for (const word of ['', 'session=cookie&']) {
+    await page.goto('/reasons')
+    await page.goto(`/auth/callback#${word}${fragment}`)
+    await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
+  }
+})
+
+test('§2.11 a link that says a session is kept, in a browser that has none, explains itself', async ({
+  page,
+}) => {
+  await page.goto('/auth/callback#session=cookie&type=recovery')
+  await expect(page.getByRole('heading', { name: 'This browser kept nothing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toBeVisible()
 })
 
 const refusals = [
@@ -66,10 +79,10 @@ test('§8.16 a refusal that comes back leaves a driver signed in, with the way b
 
 test('§2.11 a code that nobody asked for here signs nobody in', async ({ page }) => {
   await page.goto('/auth/callback?code=2f1f6f0e-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This link belongs to another browser' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
   await signedOut(page)
   await page.goto('/?code=2f1f6f0e-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This link belongs to another browser' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
   await signedOut(page)
 })
 

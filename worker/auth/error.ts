@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../log-error.ts'
+import { refusalPage } from './refusal-page.ts'
 
 /** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. */
 export type AuthCode =
@@ -139,9 +140,12 @@ const VERSION = '2024-01-01'
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof OAuthRefusal)
     return c.json({ error: error.code, error_description: error.message }, 400)
-  const { status, code, message, extra, retryAfter } = error instanceof AuthError ? error : faultOf(error)
+  const refusal = error instanceof AuthError ? error : faultOf(error)
+  const { status, code, message, extra, retryAfter } = refusal
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
+  // A person who follows a link or taps on a page of ours looks at the answer; clients read it.
+  if (c.req.header('accept')?.includes('text/html')) return refusalPage(c, refusal)
   if (asksForVersion(c)) {
     // The client reads `code` as a string only from a server that names its version in turn.
     c.header(VERSION_HEADER, VERSION)

@@ -10,7 +10,7 @@ export type FlowState = typeof flowStates.$inferSelect
 
 /** RFC 7636: how a client says that whoever ends the flow must be who began it. Both fields or none. */
 export const Challenge = { code_challenge: Text, code_challenge_method: Text }
-type Challenge = { code_challenge: string; code_challenge_method: string }
+export type Challenge = { code_challenge: string; code_challenge_method: string }
 
 /** Minutes within which a flow must end, counted anew when its link is used. */
 const FLOW_MS = 5 * 60_000
@@ -75,12 +75,11 @@ export async function takeFlow(db: Db, id: string): Promise<FlowState> {
   return taken
 }
 
-/** Ends a flow well: gives the code that its client changes for a session. */
-export async function giveCode(
-  db: Db,
-  flow: Pick<FlowState, 'id'>,
-  found: Pick<FlowState, 'userId'> & Partial<Pick<FlowState, 'providerToken' | 'providerRefreshToken'>>,
-): Promise<string> {
+/** What a flow has found: whose session it is to become, and what else its end needs. */
+type Found = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'providerRefreshToken'>>
+
+/** Ends a flow well: gives the code that its client changes for a session. A code that was given before is void. */
+export async function giveCode(db: Db, flow: Pick<FlowState, 'id'>, found: Found): Promise<string> {
   const authCode = crypto.randomUUID()
   await db
     .update(flowStates)
@@ -101,17 +100,27 @@ export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Pro
     const message = 'invalid request: both auth code and code verifier should be non-empty'
     throw new AuthError(400, 'validation_failed', message)
   }
-  const flow = await db.select().from(flowStates).where(eq(flowStates.authCode, auth_code)).get()
-  if (!flow) throw notFound()
-  if ((flow.authCodeAt ?? 0) + FLOW_MS < Date.now()) {
-    await db.delete(flowStates).where(eq(flowStates.id, flow.id))
-    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  }
+  const flow = await findByCode(db, auth_code)
   if (!(await answers(flow, code_verifier))) {
     const message = 'code challenge does not match previously saved code verifier'
     throw new AuthError(400, 'bad_code_verifier', message)
   }
-  const [spent] = await db.delete(flowStates).where(eq(flowStates.id, flow.id)).returning()
+  return spendFlow(db, flow)
+}
+
+/** The flow that a code ends. Throws `flow_state_not_found` and `flow_state_expired`. */
+export async function findByCode(db: Db, authCode: string): Promise<FlowState> {
+  const flow = await db.select().from(flowStates).where(eq(flowStates.authCode, authCode)).get()
+  if (!flow) throw notFound()
+  if ((flow.authCodeAt ?? 0) + FLOW_MS >= Date.now()) return flow
+  await db.delete(flowStates).where(eq(flowStates.id, flow.id))
+  throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+}
+
+/** Takes a flow whose code came back; of many at once, one gets it. Throws `flow_state_not_found`. */
+export async function spendFlow(db: Db, { id, authCode }: FlowState): Promise<FlowState> {
+  const isThis = and(eq(flowStates.id, id), eq(flowStates.authCode, authCode ?? ''))
+  const [spent] = await db.delete(flowStates).where(isThis).returning()
   if (!spent) throw notFound()
   return spent
 }

@@ -2,14 +2,22 @@ import type { AuthError } from './error.ts'
 import { carry } from './redirect.ts'
 import type { SessionJson } from './session/sign-in.ts'
 
-/** Where a browser goes on after a sign-in that led elsewhere, with what its client needs (RFC 6749 §4.1.2, §4.2.2). */
+/**
+ * Where a browser goes on after a sign-in that led elsewhere, with what its client needs: a code for whoever began with
+ * PKCE (RFC 6749 §4.1.2); on our own pages no more than that the browser holds the session's cookie; and where nothing
+ * else is possible the session itself (§4.2.2).
+ */
 export type Landing =
   | { code: string }
+  | { stored: true; type?: string }
   | { session: SessionJson; type?: string; more?: Record<string, string> }
 
-/** The address with a code for whoever began with PKCE, else with the session in its fragment. */
+/** The address with what belongs there. A session is never put into an address of our own. */
 export function landingAt(address: string, landing: Landing): string {
   if ('code' in landing) return carry(address, { query: { code: landing.code } })
+  if ('stored' in landing) {
+    return carry(address, { fragment: { session: 'cookie', ...(landing.type && { type: landing.type }) } })
+  }
   const { session, type, more } = landing
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session
   const times = { expires_at: String(expires_at), expires_in: String(expires_in) }

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
 import { TESTING_LOGIN } from '#domain/testing.ts'
 import { isLoopback } from '../origin.ts'
 import { settingsOf } from './settings.ts'
@@ -47,6 +49,17 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
 /** Whether an address is a page of the site itself. */
 export const isOwnPage = (site: string, address: string): boolean =>
   URL.parse(address)?.origin === new URL(site).origin
+
+/**
+ * Whether a page of this site sends a request. A browser that does not say where a request comes from names the page's
+ * origin; something that says neither is none of our pages.
+ */
+export function comesFromOwnPage({ env, req }: Pick<Context<App>, 'env' | 'req'>): boolean {
+  const from = req.header('sec-fetch-site')
+  if (from) return from === 'same-origin'
+  const origin = req.header('origin')
+  return origin === new URL(req.url).origin || origin === new URL(siteOf(env, req.url)).origin
+}
 
 /** The address as it will be opened is asked for, without the dot segments that the one that was sent may have. */
 function isListed(pattern: string, { href, hash, pathname, search }: URL): boolean {

@@ -60,7 +60,10 @@ export const flowStates = sqliteTable(
     authCode: text('auth_code'),
     authCodeAt: integer('auth_code_at'),
     redirectTo: text('redirect_to').notNull(),
-    /** What we need at the provider: our own PKCE verifier, the nonce, the SAML request's id. */
+    /**
+     * What the flow must remember: our own PKCE verifier and the nonce, a hash of the browser's mark, the session that
+     * links an identity, who came back to be linked, and the end that a company sets to a session.
+     */
     secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     providerToken: text('provider_token'),
     providerRefreshToken: text('provider_refresh_token'),

@@ -13,11 +13,13 @@ type Ask = {
   body?: unknown
   token?: string
   headers?: Record<string, string>
+  /** What the platform says of where the request comes from. */
+  cf?: Partial<IncomingRequestCfProperties>
   settings?: Settings
 }
 
 /** One raw request to a path under `/auth/v1`, and what came back. A body that is text is sent as it is. */
-export async function ask(path: string, { method = 'POST', body, token, headers, settings }: Ask = {}) {
+export async function ask(path: string, { method = 'POST', body, token, headers, cf, settings }: Ask = {}) {
   const response = await send(settings)(`${URL_OF_AUTH}${path}`, {
     method,
     headers: {
@@ -25,6 +27,7 @@ export async function ask(path: string, { method = 'POST', body, token, headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
+    ...(cf && { cf }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()

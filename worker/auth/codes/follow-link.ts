@@ -3,13 +3,17 @@ import type { App } from '../../app.ts'
 import { AuthError } from '../error.ts'
 import { giveCode } from '../flow-state.ts'
 import { landingAt, problemAt } from '../landing.ts'
-import { carry, isAllowed, siteOf } from '../redirect.ts'
+import { carry, comesFromOwnPage, isAllowed, isOwnPage, siteOf } from '../redirect.ts'
+import { storeSession } from '../session/cookie.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
+import { pageHeaders } from '../tap-page.ts'
+import { getAccount } from '../users/users.ts'
+import { allowsImplicit, challengeNeeded } from '../way-back.ts'
 import { typeOf } from './link.ts'
 import { type OneTimeToken, PKCE } from './one-time-token.ts'
 import { accept, HALFWAY } from './prove.ts'
 import { findToken } from './verify.ts'
-import { pageHeaders, verifyPage } from './verify-page.ts'
+import { verifyPage } from './verify-page.ts'
 
 /** What a link says. A destination that is not ours is as good as none. */
 type Link = { token: string; type: string; redirectTo: string }
@@ -21,10 +25,7 @@ type Link = { token: string; type: string; redirectTo: string }
 export function showLink(c: Context<App>): Promise<Response> {
   const { token, token_hash, type, redirect_to } = c.req.query()
   const link = { token: token || token_hash || '', type: type ?? '', redirectTo: destination(c, redirect_to) }
-  return orExplain(c, link, async () => {
-    await tokenOf(c, link)
-    return pageOf(c, link)
-  })
+  return orExplain(c, link, async () => pageOf(c, link, await tokenOf(c, link)))
 }
 
 /** The link's page has been tapped: spends the token, and the browser goes on to where it was to lead. */
@@ -35,7 +36,7 @@ export async function followLink(c: Context<App>): Promise<Response> {
   return orExplain(c, link, async () => {
     const token = await tokenOf(c, link)
     // Another site that submits the form by itself would sign its visitor in as somebody of its choice.
-    if (!isOwnPage(c)) return pageOf(c, link)
+    if (!comesFromOwnPage(c)) return pageOf(c, link, token)
     return c.redirect(await landed(c, token, link.redirectTo), 303)
   })
 }
@@ -48,12 +49,16 @@ async function landed(c: Context<App>, token: OneTimeToken, redirectTo: string):
     return carry(redirectTo, { fragment: said, ...(token.flowId && { query: said }) })
   }
   const { account } = proven
-  if (token.flowId) {
+  const isOwn = isOwnDestination(c, redirectTo)
+  if (token.flowId && !isOwn) {
     const code = await giveCode(c.var.db, { id: token.flowId }, { userId: account.user.id })
     return landingAt(redirectTo, { code })
   }
   const session = await openSession(c.env, c.var.db, account, { device, method: 'otp' })
-  return landingAt(redirectTo, { session, type: typeOf(token.purpose) })
+  const type = typeOf(token.purpose)
+  if (!isOwn) return landingAt(redirectTo, { session, type })
+  await storeSession(c, session)
+  return landingAt(redirectTo, { stored: true, type })
 }
 
 /** What went wrong is for the page that the link leads to; what is our own fault is not. */
@@ -67,11 +72,21 @@ async function orExplain(c: Context<App>, link: Link, work: () => Promise<Respon
   }
 }
 
-const tokenOf = (c: Context<App>, { token, type }: Link) =>
-  findToken(c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
+/**
+ * The token of a link that may lead where it leads: to a page of our own, to the client that began with a challenge,
+ * or for an invitation, which begins at no client, to where the operator said.
+ */
+async function tokenOf(c: Context<App>, { token, type, redirectTo }: Link): Promise<OneTimeToken> {
+  const found = await findToken(c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
+  const mayLead = isOwnDestination(c, redirectTo) || found.flowId !== null || found.purpose === 'invite'
+  if (!mayLead && !allowsImplicit(c.env)) throw challengeNeeded()
+  return found
+}
 
-const pageOf = async (c: Context<App>, link: Link) =>
-  c.html(await verifyPage(link), 200, await pageHeaders(link.redirectTo))
+async function pageOf(c: Context<App>, link: Link, { userId, sentTo }: OneTimeToken) {
+  const { user } = await getAccount(c.var.db, userId)
+  return c.html(await verifyPage(link, user.email ?? sentTo), 200, await pageHeaders(link.redirectTo))
+}
 
 /** Never the referring page: that is ours, and its address holds the token. */
 function destination(c: Context<App>, asked: string | undefined): string {
@@ -79,6 +94,5 @@ function destination(c: Context<App>, asked: string | undefined): string {
   return asked && isAllowed(c.env, site, asked) ? asked : site
 }
 
-/** Browsers say where a form was submitted; those that do not are believed. */
-const isOwnPage = (c: Context<App>) =>
-  ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))
+const isOwnDestination = (c: Context<App>, redirectTo: string) =>
+  isOwnPage(siteOf(c.env, c.req.url), redirectTo)

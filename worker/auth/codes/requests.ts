@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
 import { Metadata, Text } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { Challenge, challengeOf } from '../flow-state.ts'
-import { redirectFor } from '../redirect.ts'
+import { Challenge } from '../flow-state.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import { requirePhone } from '../users/phone.ts'
+import { type WayBack, wayBackByMail } from '../way-back.ts'
 import { orderCode, type Wanted } from './order.ts'
 import { requirePatience } from './throttle.ts'
 
@@ -33,22 +33,22 @@ export async function askForCode(c: Context<App>, params: z.infer<typeof Otp>): 
   const { email, phone } = params
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided')
   if (email === '' && phone === '') throw invalid('One of email or phone must be set')
-  const challenge = challengeOf(params)
+  const back = wayBackOf(c, params)
   const data = mergeMetadata({}, params.data ?? {})
   const create = params.create_user === true ? { data } : undefined
   if (phone !== '') {
     requireChannel(params.channel)
     const to = requireOpenPhone(c.env, phone)
-    return sendTo(c, { wanted: 'magic_link', to, create })
+    return sendTo(c, { wanted: 'magic_link', to, create, redirectTo: back.redirectTo })
   }
-  return sendTo(c, { wanted: 'magic_link', to: requireOpenEmail(c.env, email), create, challenge })
+  return sendTo(c, { wanted: 'magic_link', to: requireOpenEmail(c.env, email), create, ...back })
 }
 
 /** §7.4 Sends a way back in to whoever has an account, and says nothing about whether somebody has. */
 export async function recover(c: Context<App>, params: z.infer<typeof Recover>): Promise<Answer> {
   if (params.email === '') throw invalid('Password recovery requires an email')
-  const challenge = challengeOf(params)
-  return sendTo(c, { wanted: 'recovery', to: requireEmail(params.email), challenge })
+  const back = wayBackOf(c, params)
+  return sendTo(c, { wanted: 'recovery', to: requireEmail(params.email), ...back })
 }
 
 /** §7.4 Sends once more what an account waits for. */
@@ -62,9 +62,9 @@ export async function resend(c: Context<App>, params: z.infer<typeof Resend>): P
   if (byPhone && phone === '') throw invalid('Type provided requires a phone number')
   if (!byPhone && email === '') throw invalid('Type provided requires an email address')
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.')
-  const challenge = challengeOf(params)
-  if (byPhone) return sendTo(c, { wanted, to: requireOpenPhone(c.env, phone) })
-  return sendTo(c, { wanted, to: requireOpenEmail(c.env, email), challenge })
+  const back = wayBackOf(c, params)
+  if (byPhone) return sendTo(c, { wanted, to: requireOpenPhone(c.env, phone), redirectTo: back.redirectTo })
+  return sendTo(c, { wanted, to: requireOpenEmail(c.env, email), ...back })
 }
 
 const RESENT = {
@@ -74,12 +74,14 @@ const RESENT = {
   phone_change: 'phone_change',
 } as const
 
-type Sent = Pick<Parameters<typeof orderCode>[1], 'wanted' | 'to' | 'challenge' | 'create'>
+const wayBackOf = (c: Context<App>, challenge: Challenge) =>
+  wayBackByMail(c, { challenge, redirectTo: c.req.query('redirect_to') })
+
+type Sent = Pick<Parameters<typeof orderCode>[1], 'wanted' | 'to' | 'create'> & WayBack
 
 async function sendTo(c: Context<App>, wish: Sent): Promise<Answer> {
   await requirePatience(c.env, wish.wanted, wish.to, wish.create !== undefined)
-  const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
-  const id = await orderCode(c, { ...wish, redirectTo })
+  const id = await orderCode(c, wish)
   return wish.to.includes('@') ? {} : { message_id: id }
 }
 

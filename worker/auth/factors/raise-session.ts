@@ -6,8 +6,8 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
+import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
-import { settingsOf } from '../settings.ts'
 import { type FactorRow, getAccount } from '../users/users.ts'
 import type { Asker } from './factor.ts'
 
@@ -49,10 +49,11 @@ export async function raiseSession(
         userAgent: device.userAgent,
         ip: device.ip,
         place: device.place,
-        // By two, and outside of the reuse interval: whoever holds the refresh token from before the factor was
-        // shown must not get one of the raised session for it.
-        refreshCounter: sql`${sessions.refreshCounter} + 2`,
-        refreshedAt: now - settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000,
+        // Whoever holds a refresh token from before the factor was shown must not get one of the raised session for
+        // it. Nor does such a token end the session: a phone that lost this answer still has it.
+        refreshKey: newRefreshKey(),
+        refreshCounter: sql`${sessions.refreshCounter} + 1`,
+        refreshedAt: now,
       })
       .where(and(eq(sessions.id, session.id), eq(sessions.userId, userId)))
       .returning(),

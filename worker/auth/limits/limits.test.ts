@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ask } from '../../test/auth-wire.ts'
+import { app } from '../../index.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
@@ -35,6 +36,39 @@ test('§8.16 asking with HEAD is no way around a limit', async () => {
     ask('/reauthenticate', { method, headers, settings: { RATE_LIMIT_OTP: '1' } })
   await reauthenticate('HEAD')
   expect((await reauthenticate('GET')).status).toBe(429)
+})
+
+test('§8.16 who taps on a page of ours too often reads why, and when to go on', async () => {
+  const settings = { ...env, RATE_LIMIT_VERIFY: '1' } as Env
+  const headers = {
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'cf-connecting-ip': '203.0.113.11',
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  }
+  const tap = async () => {
+    const request = new Request('https://test/auth/v1/verify', {
+      method: 'POST',
+      headers,
+      body: 'type=signup&token=x',
+      redirect: 'manual',
+    })
+    return app.fetch(request, settings)
+  }
+  expect((await tap()).status).toBe(303)
+  const page = await tap()
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=UTF-8'])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const text = await page.text()
+  expect(text).toContain('One moment, please')
+  expect(text).toContain('A link that was good still is.')
+  const asked = await ask('/verify', {
+    body: { type: 'signup', token_hash: 'x' },
+    headers: { 'cf-connecting-ip': '203.0.113.11' },
+    settings,
+  })
+  expect([asked.status, asked.body.error_code]).toEqual([429, 'over_request_rate_limit'])
 })
 
 test('§8.15 while the limits cannot be asked the answer is a 503, which clients try again', async () => {

@@ -40,6 +40,7 @@ const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undef
   },
   // Each writes a row, and begins what ends with a token.
   'GET /authorize': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
+  'POST /arrival': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
   'POST /sso': sso,
   'POST /sso/saml/acs': sso,
   'POST /passkeys/registration/options': passkey,

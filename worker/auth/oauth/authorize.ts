@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { flowStates } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
-import { challengeOf, newFlow } from '../flow-state.ts'
+import { newFlow } from '../flow-state.ts'
 import { problemAt } from '../landing.ts'
-import { redirectFor, siteOf } from '../redirect.ts'
+import { siteOf } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
+import { challengeNeeded, wayBackByProvider } from '../way-back.ts'
+import { markBrowser } from './browser.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../log-error.ts'
 
@@ -42,18 +44,20 @@ const MAX_LENGTH = 1000
 export const callbackAt = (site: string) => `${site}/auth/v1/callback`
 
 /**
- * §7.6 Begins a sign-in at a provider, or with a session the linking of one to its account. What must come back is
- * kept here, and the browser carries nothing but its name. Throws `validation_failed`.
+ * §7.6 Begins a sign-in at a provider, or with a session the linking of one to its account, which always wants a
+ * challenge. What must come back is kept here, and the browser carries nothing but its name and a mark by which it is
+ * known again. Throws `validation_failed`.
  * @returns the provider's address; a provider that cannot be reached leads straight back, with the problem
  */
 export async function beginAt(c: Context<App>, session?: SessionRow): Promise<string> {
   const query = c.req.query()
   const provider = requireProvider(c.env, query.provider ?? '')
-  const challenge = challengeOf({
-    code_challenge: query.code_challenge ?? '',
-    code_challenge_method: query.code_challenge_method ?? '',
+  const { code_challenge = '', code_challenge_method = '' } = query
+  const { redirectTo, challenge } = wayBackByProvider(c, {
+    challenge: { code_challenge, code_challenge_method },
+    redirectTo: query.redirect_to,
   })
-  const redirectTo = redirectFor(c.env, c.req.raw, query.redirect_to)
+  if (session && !challenge) throw challengeNeeded()
   const extra = Object.entries(query).filter(
     ([name, value]) => !RESERVED.has(name) && value.length <= MAX_LENGTH,
   )
@@ -65,7 +69,7 @@ export async function beginAt(c: Context<App>, session?: SessionRow): Promise<st
     provider: provider.id,
     linkingUserId: session?.userId ?? null,
     redirectTo,
-    secrets: { verifier, nonce, ...(session && { session: session.id }) },
+    secrets: { verifier, nonce, browser: await markBrowser(c), ...(session && { session: session.id }) },
     ...challenge,
   })
   const redirectUri = callbackAt(siteOf(c.env, c.req.url))

@@ -1,31 +1,30 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
+import { arrivalPage } from '../arrival.ts'
 import { AuthError, faultOf } from '../error.ts'
 import { type FlowState, giveCode, takeFlow } from '../flow-state.ts'
-import { type Landing, landingAt, problemAt } from '../landing.ts'
-import { siteOf } from '../redirect.ts'
-import { sameSession } from '../session/same-session.ts'
-import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
-import { type Account, getAccount } from '../users/users.ts'
+import { landingAt, problemAt } from '../landing.ts'
+import { isOwnPage, siteOf } from '../redirect.ts'
+import { deviceOf } from '../session/sign-in.ts'
 import { admit } from './admit.ts'
 import { callbackAt, unreachable } from './authorize.ts'
-import { linkIdentity } from './link.ts'
+import { isSameBrowser } from './browser.ts'
 import type { Exchanged } from './openid.ts'
 import { profileOf } from './profile.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../log-error.ts'
 
-/** §7.6 Where a browser goes on after a provider has sent it back, whether it went well or not. */
-export async function arriveFrom(c: Context<App>, came: URLSearchParams): Promise<string> {
+/** §7.6 Sends a browser on that a provider has sent back, whether it went well or not. */
+export async function arriveFrom(c: Context<App>, came: URLSearchParams): Promise<Response> {
   let redirectTo = siteOf(c.env, c.req.url)
   try {
     const flow = await flowOf(c, came.get('state') ?? '')
     redirectTo = flow.redirectTo
-    return landingAt(redirectTo, await landingOf(c, flow, came))
+    return await arrived(c, flow, came)
   } catch (error) {
     // Somebody is looking at a page: our own trouble is told in the app as well, where they can try again.
-    return problemAt(redirectTo, error instanceof AuthError ? error : faultOf(error as Error))
+    return c.redirect(problemAt(redirectTo, error instanceof AuthError ? error : faultOf(error as Error)))
   }
 }
 
@@ -39,18 +38,24 @@ async function flowOf(c: Context<App>, state: string): Promise<FlowState> {
   return flow
 }
 
-async function landingOf(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Landing> {
+/**
+ * Ends a flow well: with a code for the client that can answer for it. Whoever comes back in another browser than the
+ * one that left gets no further; a client that links an identity from elsewhere has no browser of ours, so its page asks.
+ */
+async function arrived(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Response> {
+  const isSame = await isSameBrowser(c, flow)
+  if (!isSame && !flow.linkingUserId) {
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
+  }
   const refusal = came.get('error')
   if (refusal) throw refusedBy(refusal, came.get('error_description'))
   if (!came.get('code')) throw failed('OAuth callback with missing authorization code')
   const { claims, accessToken, refreshToken } = await tokensFor(c, flow, came)
-  const account = await accountOf(c, flow, claims)
-  if (flow.codeChallenge) {
-    const found = { userId: account.user.id, providerToken: accessToken, providerRefreshToken: refreshToken }
-    return { code: await giveCode(c.var.db, flow, found) }
-  }
-  const more = { provider_token: accessToken, ...(refreshToken && { provider_refresh_token: refreshToken }) }
-  return { session: await sessionFor(c, flow, account), more }
+  const tokens = { providerToken: accessToken, providerRefreshToken: refreshToken }
+  const found = { ...tokens, ...(await foundBy(c, flow, claims)) }
+  const code = await giveCode(c.var.db, flow, found)
+  if (isSame && flow.codeChallenge) return c.redirect(landingAt(flow.redirectTo, { code }))
+  return arrivalPage(c, { ...flow, ...found, authCode: code })
 }
 
 async function tokensFor(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Exchanged> {
@@ -67,27 +72,17 @@ async function tokensFor(c: Context<App>, flow: FlowState, came: URLSearchParams
   })
 }
 
-async function accountOf(
-  c: Context<App>,
-  flow: FlowState,
-  claims: Record<string, unknown>,
-): Promise<Account> {
-  const guest = { provider: flow.provider ?? '', profile: profileOf(claims), ip: deviceOf(c).ip }
-  if (!flow.linkingUserId) return admit(c, guest, flow.redirectTo)
-  const account = await getAccount(c.var.db, flow.linkingUserId)
-  // Whoever was signed out meanwhile has no account to link anything to.
-  await sessionFor(c, flow, account)
-  return linkIdentity(c.env, c.var.db, account, guest)
-}
-
-/** A link goes on in the session that began it; everybody else gets one. */
-function sessionFor(c: Context<App>, flow: FlowState, account: Account): Promise<SessionJson> {
-  const device = deviceOf(c)
-  if (flow.linkingUserId) {
-    const began = { sessionId: flow.secrets.session ?? '', issuer: device.issuer }
-    return sameSession(c.env, c.var.db, account, began)
-  }
-  return openSession(c.env, c.var.db, account, { device, method: flow.method, provider: flow.provider })
+/** Whose account is to be opened, or for a session that links an identity who has come to be linked. */
+async function foundBy(c: Context<App>, flow: FlowState, claims: Record<string, unknown>) {
+  const profile = profileOf(claims)
+  if (flow.linkingUserId) return { secrets: { ...flow.secrets, profile: JSON.stringify(profile) } }
+  const { redirectTo, codeChallenge, codeChallengeMethod } = flow
+  const challenge = codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
+  // A mail that has to be answered first leads to the same client, which still has its secret.
+  const back = isOwnPage(siteOf(c.env, c.req.url), redirectTo) ? { redirectTo } : { redirectTo, challenge }
+  const guest = { provider: flow.provider ?? '', profile, ip: deviceOf(c).ip }
+  const { user } = await admit(c, guest, back)
+  return { userId: user.id }
 }
 
 /** What a provider says when it lets nobody in, most often that the person has changed their mind (RFC 6749 §4.1.2.1). */

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { sha256 } from '../../sha256.ts'
 import { Text } from '../body.ts'
 import { AuthError, OAuthRefusal } from '../error.ts'
-import { redirectFor } from '../redirect.ts'
+import { siteOf } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
 import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
 import { admit } from './admit.ts'
@@ -45,7 +45,7 @@ export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): 
   const guest = { provider: provider.id, profile: profileOf(claims), ip: device.ip }
   if (!params.link_identity) {
     await requireFirstUse(c, params.id_token, claims)
-    const account = await admit(c, guest, redirectFor(c.env, c.req.raw, undefined))
+    const account = await admit(c, guest, { redirectTo: siteOf(c.env, c.req.url) })
     return openSession(c.env, c.var.db, account, { device, method: 'oauth', provider: provider.id })
   }
   const { account, session } = await bearerAccount(c)

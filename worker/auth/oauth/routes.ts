@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
+import { followArrival } from '../arrival.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { beginAt } from './authorize.ts'
@@ -19,9 +20,10 @@ export const oauth = new Hono<App>()
   .get('/callback', async (c) => {
     // Whoever only looks whether the page is there must not use up what somebody else comes with.
     if (c.req.method === 'HEAD') return c.body(null)
-    return c.redirect(await arriveFrom(c, new URL(c.req.url).searchParams))
+    return arriveFrom(c, new URL(c.req.url).searchParams)
   })
-  .post('/callback', async (c) => c.redirect(await arriveFrom(c, new URLSearchParams(await c.req.text()))))
+  .post('/callback', async (c) => arriveFrom(c, new URLSearchParams(await c.req.text())))
+  .post('/arrival', followArrival)
   .get('/user/identities/authorize', requireBearer, mayLink, async (c) =>
     onTo(c, await beginAt(plain(c), c.var.session)),
   )

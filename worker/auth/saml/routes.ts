@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { read } from '../body.ts'
+import { arrivalPage } from '../arrival.ts'
 import { AuthError } from '../error.ts'
 import { landingAt, problemAt } from '../landing.ts'
-import { isAllowed, redirectFor, siteOf } from '../redirect.ts'
-import { deviceOf } from '../session/sign-in.ts'
+import { isAllowed, isOwnPage, siteOf } from '../redirect.ts'
+import { allowsImplicit, challengeNeeded, wayBackByProvider } from '../way-back.ts'
 import { endSso, flowOf, requireSaml, serviceAt, SsoStart, startSso } from './sso.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */
@@ -15,8 +16,9 @@ export const sso = new Hono<App>()
   })
   .post('/', async (c) => {
     const params = await read(c, SsoStart)
-    const redirectTo = redirectFor(c.env, c.req.raw, params.redirect_to || c.req.query('redirect_to'))
-    const url = await startSso(c.var.db, params, { us: usOf(c), redirectTo })
+    const redirectTo = params.redirect_to || c.req.query('redirect_to')
+    const back = wayBackByProvider(c, { challenge: params, redirectTo })
+    const url = await startSso(c.var.db, params, { us: usOf(c), back })
     return params.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
   })
   .get('/saml/metadata', async (c) => {
@@ -26,10 +28,13 @@ export const sso = new Hono<App>()
       'Cache-Control': 'public, max-age=600',
     })
   })
-  .post('/saml/acs', async (c) => c.redirect(await arrive(c), 303))
+  .post('/saml/acs', arrive)
 
-/** Where a driver goes on after their company's provider has sent them back, whether it went well or not. */
-async function arrive(c: Context<App>): Promise<string> {
+/**
+ * Sends a driver on whom their company's provider has sent back, whether it went well or not. Only a client that began
+ * with a challenge gets a code; for everybody else a page asks first, as anybody can send a browser here.
+ */
+async function arrive(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   const relayState = String(form.RelayState ?? '')
   const site = siteOf(c.env, c.req.url)
@@ -37,12 +42,14 @@ async function arrive(c: Context<App>): Promise<string> {
   try {
     const flow = await flowOf(c.env, c.var.db, relayState)
     redirectTo = flow?.redirectTo ?? redirectTo
-    const response = String(form.SAMLResponse ?? '')
-    const arrived = { flow, response }
-    return landingAt(redirectTo, await endSso(c.env, c.var.db, arrived, { us: usOf(c), device: deviceOf(c) }))
+    if (!flow && !isOwnPage(site, redirectTo) && !allowsImplicit(c.env)) throw challengeNeeded()
+    const arrived = { flow, redirectTo, response: String(form.SAMLResponse ?? '') }
+    const ended = await endSso(c.env, c.var.db, arrived, usOf(c))
+    if (!ended.codeChallenge) return await arrivalPage(c, ended)
+    return c.redirect(landingAt(redirectTo, { code: ended.authCode ?? '' }), 303)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    return problemAt(redirectTo, error)
+    return c.redirect(problemAt(redirectTo, error), 303)
   }
 }
 

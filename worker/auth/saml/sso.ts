@@ -6,13 +6,12 @@ import { flowStates } from '../../db/proof-schema.ts'
 import { ssoProviders } from '../../db/sso-schema.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { Challenge, challengeOf, type FlowState, giveCode, newFlow, takeFlow } from '../flow-state.ts'
-import type { Landing } from '../landing.ts'
+import { Challenge, type FlowState, giveCode, newFlow, takeFlow } from '../flow-state.ts'
 import { settingsOf } from '../settings.ts'
 import { spend } from '../spent-proof.ts'
-import { type Device, openSession } from '../session/sign-in.ts'
 import { accountFrom } from '../users/account-from.ts'
 import type { Account } from '../users/users.ts'
+import type { WayBack } from '../way-back.ts'
 import type { Assertion, ServiceProvider } from './assertion.ts'
 import { getOpenProvider, type SsoProvider } from './providers.ts'
 import { personOf } from './person.ts'
@@ -44,12 +43,11 @@ export function requireSaml(env: Env): void {
 export async function startSso(
   db: Db,
   params: z.infer<typeof SsoStart>,
-  { us, redirectTo }: { us: ServiceProvider; redirectTo: string },
+  { us, back: { redirectTo, challenge } }: { us: ServiceProvider; back: WayBack },
 ): Promise<string> {
   const { provider_id, domain } = params
   if (provider_id !== '' && domain !== '') throw invalid('Only one of provider_id or domain supported')
   if (provider_id === '' && domain === '') throw invalid('A provider_id or domain needs to be provided')
-  const challenge = challengeOf(params)
   const provider = await getOpenProvider(db, provider_id === '' ? { domain } : { id: provider_id })
   const idp = await readXml(provider.metadataXml)
   const flow = newFlow({ method: METHOD, provider: nameOf(provider), redirectTo, ...challenge })
@@ -61,13 +59,14 @@ export async function startSso(
 /**
  * Ends a sign-in with what the company's provider has posted: once only per assertion. A response that answers
  * our request must name it; one from a company's own portal must answer none.
+ * @returns the flow with its code, which a client may only have if it began the flow with a challenge
  */
 export async function endSso(
   env: Env,
   db: Db,
-  arrived: { flow: FlowState | undefined; response: string },
-  { us, device }: { us: ServiceProvider; device: Device },
-): Promise<Landing> {
+  arrived: { flow: FlowState | undefined; response: string; redirectTo: string },
+  us: ServiceProvider,
+): Promise<FlowState> {
   const { flow } = arrived
   const provider = await providerOf(db, flow, arrived.response)
   const assertion = await trusted(provider, us, arrived.response)
@@ -78,11 +77,21 @@ export async function endSso(
     throw refused('SAML Assertion has been used already')
   }
   const account = await accountOf(env, db, provider, assertion)
-  if (flow?.codeChallenge) {
-    return { code: await giveCode(db, flow, { userId: account.user.id }) }
+  const { sessionEndsAt } = assertion
+  const ended = flow ?? (await begunElsewhere(db, provider, arrived.redirectTo))
+  const secrets = {
+    ...ended.secrets,
+    ...(sessionEndsAt !== null && { sessionEndsAt: String(sessionEndsAt) }),
   }
-  const how = { device, method: METHOD, provider: nameOf(provider), notAfter: assertion.sessionEndsAt }
-  return { session: await openSession(env, db, account, how) }
+  const found = { userId: account.user.id, secrets }
+  return { ...ended, ...found, authCode: await giveCode(db, ended, found) }
+}
+
+/** The flow of somebody whose company's portal began. */
+async function begunElsewhere(db: Db, provider: SsoProvider, redirectTo: string): Promise<FlowState> {
+  const flow = newFlow({ method: METHOD, provider: nameOf(provider), redirectTo })
+  await db.insert(flowStates).values(flow)
+  return flow
 }
 
 /** The flow that a relay state names; absent when a company's portal began. Throws when it is unknown or too old. */

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import { siteOf } from '../redirect.ts'
+import { comesFromOwnPage } from '../redirect.ts'
 import { AuthError } from '../error.ts'
 import { readRefreshToken } from './refresh-token.ts'
+import type { SessionJson } from './sign-in.ts'
 
 /** How our own app says that the browser shall keep the refresh token where no script can read it. */
 const KEEP_HEADER = 'X-Session-Store'
@@ -50,12 +51,26 @@ export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
   const read = token && (await readRefreshToken(token))
   if (!read) return
   const { sessionId, counter } = read
-  setCookie(c, NAME, token, { ...attributes, httpOnly: true })
-  setCookie(c, HINT, sessionId, attributes)
+  setCookies(c, token, sessionId)
   // The client remembers for a minute which token was refused, so a placeholder stands for one token only.
   const kept = { ...(body as object), refresh_token: `cookie.${sessionId}.${counter}` }
   c.res = new Response(JSON.stringify(kept), c.res)
 })
+
+/**
+ * Signs a browser in at this site by its cookies alone, for a tap on a page of ours that no script of the app sees.
+ * The app finds the session by them when it is opened next.
+ */
+export async function storeSession(c: Context<App>, { refresh_token }: SessionJson): Promise<void> {
+  const read = await readRefreshToken(refresh_token)
+  if (!read) throw new Error('A refresh token of ours cannot be read')
+  setCookies(c, refresh_token, read.sessionId)
+}
+
+function setCookies(c: Context<App>, token: string, sessionId: string): void {
+  setCookie(c, NAME, token, { ...attributes, httpOnly: true })
+  setCookie(c, HINT, sessionId, attributes)
+}
 
 /**
  * The refresh token that a request presents: the one in its body, or for a placeholder the one in the cookie.
@@ -70,15 +85,7 @@ export async function presentedToken(c: Context<App>, inBody: string): Promise<s
   throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }
 
-const asksForCookie = (c: Context<App>) => c.req.header(KEEP_HEADER) === 'cookie' && isOwnPage(c)
-
-/** Whether a page of this site asks. Browsers that do not say where a request comes from name the page's origin. */
-function isOwnPage(c: Context<App>): boolean {
-  const from = c.req.header('sec-fetch-site')
-  if (from) return from === 'same-origin'
-  const origin = c.req.header('origin')
-  return origin === new URL(c.req.url).origin || origin === new URL(siteOf(c.env, c.req.url)).origin
-}
+const asksForCookie = (c: Context<App>) => c.req.header(KEEP_HEADER) === 'cookie' && comesFromOwnPage(c)
 
 /**
  * Whether this was a sign-out after which the client keeps nothing: of this device whatever the answer, of all

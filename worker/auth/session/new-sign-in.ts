@@ -34,7 +34,7 @@ export async function newSignInMail(
       .from(userSessions)
       .where(eq(userSessions.userId, user.id)),
   ])
-  if (elsewhere.length === 0 || [...elsewhere, ...recorded].some((used) => isSame(used, device)))
+  if (elsewhere.length === 0 || [...elsewhere, ...recorded].some((used) => isSameDevice(used, device)))
     return undefined
   const now = Date.now()
   const values = {
@@ -49,7 +49,8 @@ export async function newSignInMail(
 
 type Used = Pick<Device, 'userAgent' | 'place'>
 
-function isSame(one: Used, other: Used): boolean {
+/** Whether two uses of an account look like one device: the same browser on the same system in the same country. */
+export function isSameDevice(one: Used, other: Used): boolean {
   const [here, there] = [countryOf(one.place), countryOf(other.place)]
   const isNear = here === undefined || there === undefined || here === there
   return isNear && deviceView(one.userAgent).name === deviceView(other.userAgent).name

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
-import { type PkceGrant, redeemCode } from '../flow-state.ts'
+import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
+import { linkIdentity } from '../oauth/link.ts'
+import type { Profile } from '../oauth/profile.ts'
 import { getAccount, isBanned } from '../users/users.ts'
 import { sameSession } from './same-session.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
@@ -10,23 +12,49 @@ import { type Device, openSession, type SessionJson } from './sign-in.ts'
 type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
 /** §7.3 Signs in whoever ends the flow that they began (RFC 7636). */
-export async function signInWithCode(
+export const signInWithCode = async (
   env: Env,
   db: Db,
   params: z.infer<typeof PkceGrant>,
   device: Device,
+): Promise<SessionJson & ProviderTokens> => signInFlow(env, db, await redeemCode(db, params), device)
+
+/**
+ * The session that a flow ends in: a new one, or for a flow that links an identity the one that began it. The identity
+ * is linked here and nowhere before, since only now it is known that whoever came back is who left.
+ * Throws `user_banned`, `session_not_found`, and what `linkIdentity` throws.
+ * @param flow one that has been spent
+ */
+export async function signInFlow(
+  env: Env,
+  db: Db,
+  flow: FlowState,
+  device: Device,
 ): Promise<SessionJson & ProviderTokens> {
-  const flow = await redeemCode(db, params)
-  const { method, provider, userId, linkingUserId, providerToken, providerRefreshToken } = flow
-  const account = await getAccount(db, userId ?? '')
-  if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
-  const began = { sessionId: flow.secrets.session ?? '', issuer: device.issuer }
-  const session = linkingUserId
-    ? await sameSession(env, db, account, began)
-    : await openSession(env, db, account, { device, method, provider })
+  const { providerToken, providerRefreshToken } = flow
+  const session = await (flow.linkingUserId ? link : open)(env, db, flow, device)
   return {
     ...session,
     ...(providerToken && { provider_token: providerToken }),
     ...(providerRefreshToken && { provider_refresh_token: providerRefreshToken }),
   }
+}
+
+async function open(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
+  const { method, provider, secrets } = flow
+  const account = await getAccount(db, flow.userId ?? '')
+  if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
+  const notAfter = secrets.sessionEndsAt ? Number(secrets.sessionEndsAt) : null
+  return openSession(env, db, account, { device, method, provider, notAfter })
+}
+
+async function link(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
+  const { provider, secrets } = flow
+  const account = await getAccount(db, flow.linkingUserId ?? '')
+  const began = { sessionId: secrets.session ?? '', issuer: device.issuer }
+  // Whoever was signed out meanwhile has no account to link anything to.
+  await sameSession(env, db, account, began)
+  const profile = JSON.parse(secrets.profile ?? '') as Profile
+  const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, ip: device.ip })
+  return sameSession(env, db, linked, began)
 }

@@ -8,15 +8,29 @@ import { onAnotherDevice, person } from '../../test/world.ts'
 import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 
 const db = () => openDb(env.DB)
-const refresh = (token: string | null) =>
-  ask('/token?grant_type=refresh_token', { body: { refresh_token: token } })
-/** Lets the reuse interval of the last refresh pass. */
-const later = () =>
+type From = Pick<Parameters<typeof ask>[1] & object, 'headers' | 'cf'>
+const refresh = (token: string | null, from: From = {}) =>
+  ask('/token?grant_type=refresh_token', { body: { refresh_token: token }, ...from })
+/** Lets seconds pass since the last refresh: the reuse interval, unless more are named. */
+const later = (seconds = 11) =>
   db()
     .update(sessions)
-    .set({ refreshedAt: Date.now() - 11_000 })
+    .set({ refreshedAt: Date.now() - seconds * 1000 })
 /** Refreshes once and gives the next token. */
-const next = async (token: string): Promise<string> => (await refresh(token)).body.refresh_token
+const next = async (token: string, from?: From): Promise<string> =>
+  (await refresh(token, from)).body.refresh_token
+
+const inChrome = (version: number): From => ({
+  headers: {
+    'user-agent': `Mozilla/5.0 (Linux; Android ${version - 127}; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`,
+  },
+  cf: { city: 'Perth', country: 'AU' },
+})
+const inFirefox: From = {
+  headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+  cf: { city: 'Perth', country: 'AU' },
+}
+const HOUR = 3600
 
 test('§7.3 a refresh gives a new access token of the same session, and the next refresh token', async () => {
   const ann = await person('ann')
@@ -76,6 +90,50 @@ test('§7.3 a phone that lost the answer may ask again, however late, and gets t
   await later()
   const { status, body } = await refresh(ann.session.refresh_token)
   expect([status, body.refresh_token]).toEqual([200, lost])
+})
+
+test.for([
+  ['its browser has become newer meanwhile', inChrome(143)],
+  ['it has come to another city', { ...inChrome(142), cf: { city: 'Broome', country: 'AU' } }],
+  ['nobody knows where it is', { ...inChrome(142), cf: {} }],
+] as const)(
+  '§7.3 a phone that lost the answer in a tunnel asks again an hour later, and %s',
+  async ([, from]) => {
+    const ann = await person('ann')
+    const lost = await next(ann.session.refresh_token, inChrome(142))
+    await later(HOUR)
+    const { status, body } = await refresh(ann.session.refresh_token, from)
+    expect([status, body.refresh_token]).toEqual([200, lost])
+  },
+)
+
+test.for([
+  ['another browser', inFirefox],
+  ['another country', { ...inChrome(142), cf: { city: 'Lima', country: 'PE' } }],
+] as const)(
+  '§7.3 §8.16 a token that its owner has used is good from %s for a minute, and then the end of the session',
+  async ([, from]) => {
+    const ann = await person('ann')
+    const current = await next(ann.session.refresh_token, inChrome(142))
+    await later(69)
+    expect((await refresh(ann.session.refresh_token, from)).body.refresh_token).toBe(current)
+    await later(71)
+    expect((await refresh(ann.session.refresh_token, from)).body.error_code).toBe(
+      'refresh_token_already_used',
+    )
+    expect((await refresh(current, inChrome(142))).body.error_code).toBe('refresh_token_not_found')
+  },
+)
+
+test('§7.3 §8.16 owner and thief cannot take turns with one session', async () => {
+  const ann = await person('ann')
+  const owners = await next(ann.session.refresh_token, inChrome(142))
+  await later(HOUR)
+  // Whoever of the two comes next finds that the other one has been there.
+  const thiefs = await next(owners, inFirefox)
+  await later(HOUR)
+  expect((await refresh(owners, inChrome(142))).body.error_code).toBe('refresh_token_already_used')
+  expect((await refresh(thiefs, inFirefox)).body.error_code).toBe('refresh_token_not_found')
 })
 
 test('§7.3 an older token is taken within the reuse interval only', async () => {

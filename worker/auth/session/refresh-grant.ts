@@ -4,21 +4,27 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
+import { isSameDevice, newSignInMail } from './new-sign-in.ts'
 import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { requireInTime } from './session-limits.ts'
 import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
-import { isBanned, type SessionRow } from '../users/users.ts'
+import { type Account, isBanned, type SessionRow } from '../users/users.ts'
 
 export const RefreshGrant = z.object({ refresh_token: Text })
 
+/** How much longer than the reuse interval any device may bring the token before the present one. */
+const LOST_ANSWER_MS = 60_000
+
 /**
- * §7.3 Changes a refresh token for a new session answer. The token of the present count moves the count on. The
- * one before may come again at any time, from a phone that lost the answer, and any older one within the reuse
- * interval, from tabs that woke up together: both get the present token. Whatever else comes back was copied,
- * and ends the session for everybody who holds it.
+ * §7.3 Changes a refresh token for a new session answer. The token of the present count moves the count on, and a device
+ * that is new to the account is told of by mail. The token before may come again from a phone that lost the answer: for a
+ * minute from anywhere, and later from what looks like the device that has the present one. Any older one may come
+ * within the reuse interval, from tabs that woke up together. All of them get the present token. Whatever else comes
+ * back was copied, and ends the session for everybody who holds it.
  */
 export async function refreshSession(
   env: Env,
@@ -32,33 +38,59 @@ export async function refreshSession(
   if (!found || !(await isGenuine(found.session.refreshKey, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   requireInTime(env, found.session, Date.now())
-  const session = await advance(db, found.session, token, device)
-  await requireReusable(env, db, session, token)
+  const session = await advance(env, db, found, { token, device })
+  await requireReusable(env, db, session, { token, device })
   return sessionJson(env, found, session, device.issuer)
 }
 
+type Found = Account & { session: SessionRow }
+type Presented = { token: RefreshToken; device: Device }
+
 /** Moves the count on if the token is the present one and wins the race for it; else gives the session as it is. */
-async function advance(db: Db, session: SessionRow, { counter }: RefreshToken, device: Device) {
-  if (counter !== session.refreshCounter) return session
-  const { userAgent, ip } = device
-  const [won] = await db
-    .update(sessions)
-    .set({ refreshCounter: counter + 1, refreshedAt: Date.now(), userAgent, ip })
-    .where(and(eq(sessions.id, session.id), eq(sessions.refreshCounter, counter)))
-    .returning()
+async function advance(env: Env, db: Db, found: Found, { token, device }: Presented): Promise<SessionRow> {
+  const { session } = found
+  if (token.counter !== session.refreshCounter) return session
+  const { userAgent, ip, place } = device
+  const isNew = !isSameDevice(session, device)
+  const mail = isNew ? await newSignInMail(db, found, device) : undefined
+  // Named after the refresh, so that two at once make one mail.
+  const news = mail && { ...mail, id: `refresh:${session.id}:${token.counter}` }
+  const [[won]] = await db.batch([
+    db
+      .update(sessions)
+      .set({ refreshCounter: token.counter + 1, refreshedAt: Date.now(), userAgent, ip, place })
+      .where(
+        and(
+          eq(sessions.id, session.id),
+          eq(sessions.refreshCounter, token.counter),
+          eq(sessions.refreshKey, session.refreshKey),
+        ),
+      )
+      .returning(),
+    ...(news ? [promise(db, news).onConflictDoNothing()] : []),
+  ])
+  if (won && news) deliverSoon(env, db, [news])
   const current = won ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
-  if (!current) throw notFound()
+  // A second step that was shown at the same moment has given the session another key.
+  if (!current || !(await isGenuine(current.refreshKey, token))) throw notFound()
   return current
 }
 
 /** Judges how far a token lies behind its session; a token that has just been used lies one behind. */
-async function requireReusable(env: Env, db: Db, session: SessionRow, token: RefreshToken): Promise<void> {
+async function requireReusable(
+  env: Env,
+  db: Db,
+  session: SessionRow,
+  { token, device }: Presented,
+): Promise<void> {
   const behind = session.refreshCounter - token.counter
   if (behind < 0) {
     throw new AuthError(400, 'validation_failed', 'Invalid Refresh Token: Not Issued By This Server')
   }
   const interval = settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000
-  if (behind <= 1 || Date.now() - (session.refreshedAt ?? 0) < interval) return
+  const age = Date.now() - (session.refreshedAt ?? 0)
+  if (age < interval) return
+  if (behind <= 1 && (age < interval + LOST_ANSWER_MS || isSameDevice(session, device))) return
   await db.delete(sessions).where(eq(sessions.id, session.id))
   await closeEndedSockets(env, session.userId)
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')

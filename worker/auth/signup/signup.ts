@@ -14,7 +14,6 @@ import { available } from '../limits/refusal.ts'
 import { requireSends } from '../limits/sends.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
-import { redirectFor } from '../redirect.ts'
 import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from '../users/email.ts'
@@ -29,6 +28,7 @@ import {
   newAccount,
   type NewAccount,
 } from '../users/users.ts'
+import { wayBackByMail } from '../way-back.ts'
 import { enlist } from './enlist.ts'
 
 export const SignUp = z.object({
@@ -124,18 +124,17 @@ function requireAddress(c: Context<App>, params: SignUp, landing: string | undef
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on signup.')
   }
-  const challenge = challengeOf(params)
-  const redirectTo = redirectFor(c.env, c.req.raw, landing)
+  const back = wayBackByMail(c, { challenge: params, redirectTo: landing })
   if (phone !== '') {
     if (!settings.EXTERNAL_PHONE_ENABLED) {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
     }
-    if (challenge) throw invalid('PKCE not supported for phone signups')
+    if (challengeOf(params)) throw invalid('PKCE not supported for phone signups')
     requireChannel(params.channel)
     const to = requirePhone(phone)
     const confirmed = settings.SMS_AUTOCONFIRM
     const address: NewAccount = { phone: to, phoneTrust: confirmed ? 'assumed' : 'pending' }
-    return { address, confirmed, wish: { wanted: 'sign_up', to, redirectTo } satisfies Wish }
+    return { address, confirmed, wish: { wanted: 'sign_up', to, redirectTo: back.redirectTo } satisfies Wish }
   }
   if (!settings.EXTERNAL_EMAIL_ENABLED) {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
@@ -143,7 +142,7 @@ function requireAddress(c: Context<App>, params: SignUp, landing: string | undef
   const to = requireEmail(email)
   const confirmed = settings.MAILER_AUTOCONFIRM
   const address: NewAccount = { email: to, trust: confirmed ? 'assumed' : 'pending' }
-  return { address, confirmed, wish: { wanted: 'sign_up', to, redirectTo, challenge } satisfies Wish }
+  return { address, confirmed, wish: { wanted: 'sign_up', to, ...back } satisfies Wish }
 }
 
 /** The line of the record that belongs to a new account. */

@@ -9,10 +9,10 @@ import { codeOrder } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { requirePatience, takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
-import { challengeOf } from '../flow-state.ts'
 import { redirectFor } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
 import { settingsOf } from '../settings.ts'
+import { wayBackByMail } from '../way-back.ts'
 import { requireEmail } from './email.ts'
 import { ownIdentity } from './own-identity.ts'
 import { requirePhone } from './phone.ts'
@@ -56,7 +56,7 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
   if (change.email === '') return nothing
   if (user.isSso) throw managed('email')
   const email = requireEmail(change.email)
-  const challenge = challengeOf(change)
+  const back = wayBackByMail(c, { challenge: change, redirectTo: c.req.query('redirect_to') })
   const pending = and(
     eq(oneTimeTokens.userId, user.id),
     inArray(oneTimeTokens.purpose, ['email_change_new', 'email_change_current']),
@@ -89,8 +89,7 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
   await requirePatience(c.env, 'email_change', email)
   // The address in use hears of it too. A driver who mistyped the new one need not wait for that.
   if (user.email) await takeTurn(c.env, 'email_change', user.email)
-  const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
-  const wish = { wanted: 'email_change', to: email, userId: user.id, redirectTo, challenge } as const
+  const wish = { wanted: 'email_change', to: email, userId: user.id, ...back } as const
   const columns = { newEmail: email, emailChangeSentAt: now, emailChangeHalfway: false }
   return { columns, statements: [db.delete(oneTimeTokens).where(pending)], promised: [codeOrder(c, wish)] }
 }

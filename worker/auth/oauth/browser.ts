@@ -1,0 +1,37 @@
+import { base64url } from 'jose'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { App } from '../../app.ts'
+import { sha256 } from '../../sha256.ts'
+import type { FlowState } from '../flow-state.ts'
+
+const NAME = 'flow'
+/** Seconds. A flow itself ends sooner. */
+const LASTS_S = 600
+
+/**
+ * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (RFC 6749 §10.12). One
+ * mark serves every flow that the browser has under way. It survives the way back, which is a navigation from another
+ * site.
+ * @returns the mark's hash, for the flow to keep
+ */
+export async function markBrowser(c: Context<App>): Promise<string> {
+  const mark = markOf(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  setCookie(c, NAME, mark, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: LASTS_S,
+  })
+  return sha256(mark)
+}
+
+/** Whether the browser that comes back is the one that left. */
+export async function isSameBrowser(c: Context<App>, { secrets }: FlowState): Promise<boolean> {
+  const mark = markOf(c)
+  return mark !== undefined && (await sha256(mark)) === secrets.browser
+}
+
+const markOf = (c: Context<App>) => getCookie(c, NAME, 'host')

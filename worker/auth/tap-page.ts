@@ -1,0 +1,105 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { brand } from '#domain/brand.ts'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** A page with one button, whose tap does what opening the page does not. */
+type TapPage = {
+  title: string
+  /** What the tap does, with the account that it does it to. */
+  lead: Html
+  button: string
+  /** Where the form goes, and what it says. */
+  action: string
+  fields: Record<string, string>
+}
+
+/**
+ * §7.4 A page of the auth service that waits for a tap. It works without scripts, loads nothing, and is kept out of
+ * caches, frames and search.
+ */
+export const tapPage = ({ title, lead, button, action, fields }: TapPage) =>
+  framed(
+    title,
+    html`<p>${lead}</p>
+      <form method="post" action="${action}">
+        ${Object.entries(fields).map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
+        <button>${button}</button>
+      </form>
+      <p class="small">
+        If you did not ask for this, close this page. Nothing happens until the button is tapped.
+      </p>`,
+  )
+
+/** A page of the auth service that only says something. */
+export const sayingPage = ({ title, text }: { title: string; text: string }) =>
+  framed(title, html`<p>${text}</p>`)
+
+const framed = (title: string, content: Html) =>
+  html`<!doctype html>
+    <html lang="${brand.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${brand.name}</title>
+        ${raw(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <p class="brand">${brand.name}</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:#eff2ed;--ink:#121a16;--soft:#46534b;--card:#fff;--go:#0b6e47;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--paper:#090b0a;--ink:#eef3ef;--soft:#a9b6ae;--card:#131715;--go:#58d996;--on:#03170d}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
+main{width:min(26rem,100%);background:var(--card);border-radius:1.25rem;padding:2rem 1.5rem;overflow-wrap:anywhere}
+.brand{margin:0 0 1.5rem;font-weight:700;color:var(--go)}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2;text-wrap:balance}
+p{margin:0 0 1.5rem}
+button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
+button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+.small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
+`
+
+/** The one style sheet that a page may use, by its hash. */
+async function styleHash(): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}
+
+/**
+ * The headers of such a page. Some browsers hold the policy against the redirect that follows the form, too: so it
+ * names where that leads.
+ */
+export async function pageHeaders(redirectTo?: string) {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${await styleHash()}'`,
+      `form-action 'self'${redirectTo ? ` ${sourceOf(redirectTo)}` : ''}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // The address of the page may hold a token, so no more than the origin is told. With 'no-referrer' browsers would
+    // call the origin of its form null, by which those without Sec-Fetch-Site are known (redirect.ts).
+    'Referrer-Policy': 'strict-origin',
+    'X-Robots-Tag': 'noindex',
+  }
+}
+
+function sourceOf(address: string): string {
+  const { origin, protocol } = new URL(address)
+  // An app's own scheme has no origin.
+  return origin === 'null' ? protocol : origin
+}
