@@ -47,6 +47,7 @@ const access: Record<string, Who> = {
   'GET /api/achievements': 'premium',
   'GET /api/account/details': 'member',
   'PUT /api/account/details': 'member',
+  'POST /api/account/proof': 'member',
   'PUT /api/account/onboarded': 'member',
   'GET /api/billing': 'member',
   'GET /api/billing/prices': 'public',

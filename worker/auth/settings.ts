@@ -89,6 +89,7 @@ const forms = {
   RATE_LIMIT_PASSKEY: whole,
   RATE_LIMIT_MFA: whole,
   RATE_LIMIT_PASSWORD: whole,
+  RATE_LIMIT_ADDRESS_CHANGE: whole,
 } satisfies Record<string, (text: string) => unknown>
 
 /** What the settings say, by their names. Durations are in seconds. */

@@ -52,7 +52,7 @@ export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to:
  * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
  * confirmed has no say.
  */
-const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
+export const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
   settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
 
 /** The new address confirms, and the old one too where it is asked. Always both anew, so that neither counts twice. */

@@ -6,6 +6,7 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import { requirePhone } from '../users/phone.ts'
 import type { Account, FactorRow } from '../users/users.ts'
@@ -27,8 +28,8 @@ const NAME_MAX = 100
 
 /**
  * §7.7 Begins with a second factor; it counts once it is verified, within MFA_FACTOR_EXPIRY_DURATION.
- * Throws `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, and
- * `insufficient_aal` for a driver who has a factor and has not shown it in this session.
+ * Throws `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`,
+ * `insufficient_aal` for a driver who has a factor and has not shown it in this session, and `reauthentication_needed`.
  * @returns what the client shows: for an app its secret, which is told this once
  */
 export async function enrollFactor(
@@ -48,6 +49,7 @@ export async function enrollFactor(
   requireOwnName(others, name)
   requireRoom(env, others)
   requireRaised(asker, 'AAL2 required to enroll a new factor')
+  requireRecentProof(asker)
   // The makers of codes and pictures are loaded for the few who ask.
   const totp =
     kind === 'totp' ? (await import('./totp.ts')).newTotp(issuerOf(params), labelOf(account)) : undefined

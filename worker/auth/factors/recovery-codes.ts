@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { Text } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import type { Account, FactorRow } from '../users/users.ts'
@@ -104,6 +106,7 @@ export async function verifyCode(
   await limitFactor(env, asker.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(asker.account)
   if (!factor || !(await spend(db, factor, plain))) {
+    noteFailure(db, { action: 'factor_failed', of: { userId: asker.account.user.id }, ip: device.ip })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   const payload = { factor_id: factor.id, factor_type: factor.type }
@@ -174,8 +177,10 @@ function requireEnrolling(env: Env): void {
   throw new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', message)
 }
 
-function requireShown({ session }: Asker, message: string): void {
-  if (session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+/** Codes come and go only in a session that has shown a factor, and who it is within the last quarter of an hour. */
+function requireShown(asker: Asker, message: string): void {
+  if (asker.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+  requireRecentProof(asker)
 }
 
 const enrolled = () =>

@@ -4,6 +4,7 @@ import { identities, users } from '../../db/auth-schema.ts'
 import { refusalOf } from '../admin/taken.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import {
   type Account,
@@ -20,16 +21,19 @@ import type { Guest } from './account-for.ts'
 import { identityOf, metadataOf } from './profile.ts'
 
 /**
- * Whether a session may change by what its account is entered: when operators let drivers do that, and only after
- * the second factor where there is one. Throws `manual_linking_disabled` and `insufficient_aal`.
+ * Whether a session may change by what its account is entered: when operators let drivers do that, only after the
+ * second factor where there is one, and within a quarter of an hour of showing who they are. Throws
+ * `manual_linking_disabled`, `insufficient_aal` and `reauthentication_needed`.
  */
-export function requireLinking(env: Env, { factors }: Account, { aal }: SessionRow): void {
+export function requireLinking(env: Env, account: Account, session: SessionRow): void {
   if (!settingsOf(env).SECURITY_MANUAL_LINKING_ENABLED) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
-  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
-  const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
-  throw new AuthError(401, 'insufficient_aal', message)
+  if (session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')) {
+    const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
+    throw new AuthError(401, 'insufficient_aal', message)
+  }
+  requireRecentProof({ account, session })
 }
 
 /**

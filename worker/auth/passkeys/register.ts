@@ -4,6 +4,7 @@ import { passkeys } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import type { Asker } from '../factors/factor.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import type { Account } from '../users/users.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
@@ -14,10 +15,12 @@ import type { RelyingParty } from './relying-party.ts'
 
 /**
  * Begins with a passkey for the driver who asks; it names them, so that it signs in without an address.
- * Throws `too_many_passkeys`, and `insufficient_aal` where a second step is set up and was not shown.
+ * Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
+ * `reauthentication_needed`.
  */
 export async function startRegistration(env: Env, db: Db, asker: Asker, rp: RelyingParty) {
   const { user } = requireOwner(asker)
+  requireRecentProof(asker)
   await requireRoom(env, db, user.id)
   const rows = await db
     .select({ credential: passkeys.credential })

@@ -5,6 +5,7 @@ import { idIn } from '../admin/find-user.ts'
 import { read } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { answerOf, PasskeyBody } from './answer.ts'
@@ -48,6 +49,7 @@ export const passkeys = new Hono<Bound>()
   })
   .delete('/:passkey_id', async (c) => {
     requireManager(c.var)
+    requireRecentProof(c.var)
     const { id: userId } = c.var.account.user
     const operator = { actorId: userId, ip: deviceOf(c).ip }
     await deletePasskey(c.var.db, { userId, passkeyId: idIn(c, 'passkey_id'), operator })

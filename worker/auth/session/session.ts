@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../log-error.ts'
@@ -24,7 +25,12 @@ export const requireDriver = createMiddleware<App>(async (c, next) => {
 
 /** Lets the administrator through, by the role in the database (§6.5). Stands after `requireDriver`. */
 export const requireAdmin = createMiddleware<App>(async (c, next) => {
-  if (c.var.driver.role !== 'admin') throw new AppError('forbidden', 'This is for the administrator')
+  const { id: userId, role } = c.var.driver
+  if (role !== 'admin') {
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+    throw new AppError('forbidden', 'This is for the administrator')
+  }
   await next()
 })
 

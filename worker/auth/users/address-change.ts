@@ -7,11 +7,14 @@ import type { Promised } from '../../outbox/promise.ts'
 import { voidTokens } from '../codes/one-time-token.ts'
 import { codeOrder } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
+import { asksOldAddress } from '../codes/sendings.ts'
 import { requirePatience, takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
 import { challengeOf } from '../flow-state.ts'
+import { limitAddressChanges } from '../limits/address-change.ts'
 import { redirectFor } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from './email.ts'
 import { ownIdentity } from './own-identity.ts'
@@ -66,6 +69,9 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
     const columns = { newEmail: null, emailChangeSentAt: null, emailChangeHalfway: false }
     return { ...nothing, columns, statements: [db.delete(oneTimeTokens).where(pending)] }
   }
+  // The address in use says yes to a change itself, where there is one that is asked.
+  if (settingsOf(c.env).MAILER_AUTOCONFIRM || !asksOldAddress(c.env, user)) requireRecentProof(c.var)
+  await limitAddressChanges(c.env, user.id)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const now = Date.now()
   // Without a proof, whoever typed an address first would own what its reader signs up for later.
@@ -107,6 +113,8 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
   requireChannel(change.channel)
   const phone = requirePhone(change.phone)
   if (phone === user.phone) return { ...nothing, columns: { newPhone: null } }
+  requireRecentProof(c.var)
+  await limitAddressChanges(c.env, user.id)
   if (await findAccountByPhone(db, phone)) throw phoneTaken()
   const now = Date.now()
   if (settings.SMS_AUTOCONFIRM && !user.isAnonymous) {
