@@ -86,6 +86,8 @@ const access: Record<string, Who> = {
   'POST /auth/v1/callback': 'public',
   'POST /auth/v1/reauthenticate': 'member',
   'GET /auth/v1/verify': 'public',
+  'GET /auth/v1/not-me': 'public',
+  'POST /auth/v1/not-me': 'public',
   'POST /auth/v1/magiclink': 'public',
   'POST /auth/v1/otp': 'public',
   'POST /auth/v1/recover': 'public',

@@ -104,7 +104,7 @@ test('§7.7 an hour after signing in, a second step is set up once the driver ha
   page,
 }) => {
   const person = await onSecurityPage(page)
-  await anHourLater(person.email)
+  await anHourLater(person)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Is it you?' })
   await sheet.getByRole('button', { name: 'Go on' }).click()
@@ -117,7 +117,7 @@ test('§7.7 an hour after signing in, a second step is set up once the driver ha
 
 test('§7.5 whoever leaves the question changes nothing, and reads why', async ({ page }) => {
   const person = await onSecurityPage(page)
-  await anHourLater(person.email)
+  await anHourLater(person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByText('Nothing was changed: we still have to know that it is you.')).toBeVisible()

@@ -4,9 +4,12 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
+import { type Change, newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import type { Device } from '../session/sign-in.ts'
 import { ownIdentity } from '../users/own-identity.ts'
 import {
   type Account,
@@ -36,7 +39,7 @@ export type Proven = { account: Account } | 'halfway'
 export async function accept(
   env: Env,
   db: Db,
-  { token, ip }: { token: OneTimeToken; ip: string | null },
+  { token, device }: { token: OneTimeToken; device: Device },
 ): Promise<Proven> {
   const account = await getAccount(db, token.userId)
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -47,20 +50,24 @@ export async function accept(
     if (half === 'first') return 'halfway'
     if (half === 'none') throw expired()
   } else if (!(await spendToken(db, token))) throw expired()
+  const change = changeOf(token)
+  const news = change ? newsOf(account.user, device, change) : []
   await db
     .batch([
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
       writeAudit(db, {
         action: actionOf(account, token),
         actorId: token.userId,
-        ip,
+        ip: device.ip,
         payload: { purpose: token.purpose },
       }),
+      ...promiseNews(db, news),
       ...effects(env, db, account, token),
     ])
     .catch((error: unknown) => {
       throw isTaken(error) ? taken(token) : error
     })
+  deliverSoon(env, db, news)
   if (dispossesses(env, account, token)) await closeEndedSockets(env, token.userId)
   return { account: await getAccount(db, token.userId) }
 }
@@ -69,6 +76,12 @@ export const expired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
 
 const isChange = ({ purpose }: OneTimeToken) => purpose.startsWith('email_change')
+
+/** What its owner is told of, at the address that the account had. */
+function changeOf(token: OneTimeToken): Change | undefined {
+  if (isChange(token)) return 'email_changed'
+  return token.purpose === 'phone_change' ? 'phone_changed' : undefined
+}
 
 /** The address of an account that a token is about. */
 function addressOf({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {

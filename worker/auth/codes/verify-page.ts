@@ -53,7 +53,8 @@ const WORDS: Record<string, typeof OTHER | undefined> = {
   email_change: { title: 'Confirm the change of address', button: 'Confirm the change' },
 }
 
-const STYLE = `
+/** The look of pages without scripts. */
+export const STYLE = `
 :root{color-scheme:light dark;--paper:#eff2ed;--ink:#121a16;--soft:#46534b;--card:#fff;--go:#0b6e47;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#090b0a;--ink:#eef3ef;--soft:#a9b6ae;--card:#131715;--go:#58d996;--on:#03170d}}
 *{box-sizing:border-box}
@@ -62,13 +63,14 @@ main{width:min(26rem,100%);background:var(--card);border-radius:1.25rem;padding:
 .brand{margin:0 0 1.5rem;font-weight:700;color:var(--go)}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2;text-wrap:balance}
 p{margin:0 0 1.5rem}
-button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
-button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+button,.button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
+.button{display:grid;place-items:center;text-decoration:none}
+button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 .small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
 `
 
 /** The one style sheet that the page may use, by its hash. */
-async function styleHash(): Promise<string> {
+export async function styleHash(): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }

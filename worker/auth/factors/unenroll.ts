@@ -1,7 +1,10 @@
 import type { Db } from '../../db/db.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { requireRecentProof } from '../session/recent-proof.ts'
+import type { Device } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
 import type { Asker } from './factor.ts'
 import { removeFactor } from './raise-session.ts'
@@ -12,9 +15,10 @@ import { removeFactor } from './raise-session.ts'
  * Throws `insufficient_aal` (422), and `reauthentication_needed` for a verified one.
  */
 export async function unenrollFactor(
+  env: Env,
   db: Db,
   asker: Asker,
-  { factor, ip }: { factor: FactorRow; ip: string | null },
+  { factor, device }: { factor: FactorRow; device: Device },
 ): Promise<void> {
   const { session } = asker
   if (factor.type === 'recovery_code') {
@@ -27,13 +31,16 @@ export async function unenrollFactor(
   }
   // One that was never finished opens nothing, and whoever closes the form takes it back.
   if (factor.status === 'verified') requireRecentProof(asker)
+  const news = newsOf(asker.account.user, device, 'factor_removed').filter(() => factor.status === 'verified')
   await db.batch([
     ...removeFactor(db, factor),
     writeAudit(db, {
       action: 'factor_unenrolled',
       actorId: factor.userId,
-      ip,
+      ip: device.ip,
       payload: { factor_id: factor.id, factor_status: factor.status, session_id: session.id },
     }),
+    ...promiseNews(db, news),
   ])
+  deliverSoon(env, db, news)
 }

@@ -72,7 +72,7 @@ async function accountOf(
   flow: FlowState,
   claims: Record<string, unknown>,
 ): Promise<Account> {
-  const guest = { provider: flow.provider ?? '', profile: profileOf(claims), ip: deviceOf(c).ip }
+  const guest = { provider: flow.provider ?? '', profile: profileOf(claims), device: deviceOf(c) }
   if (!flow.linkingUserId) return admit(c, guest, flow.redirectTo)
   const account = await getAccount(c.var.db, flow.linkingUserId)
   // Whoever was signed out meanwhile has no account to link anything to.

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { refusalOf } from '../admin/taken.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
@@ -45,7 +47,7 @@ export async function linkIdentity(
   env: Env,
   db: Db,
   account: Account,
-  { provider, profile, ip }: Guest,
+  { provider, profile, device }: Guest,
 ): Promise<Account> {
   const { user } = account
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -63,17 +65,20 @@ export async function linkIdentity(
     userMetadata: { ...metadataOf(profile), ...user.userMetadata },
     updatedAt: now,
   }
+  const news = newsOf(user, device, 'identity_linked')
   try {
     await db.batch([
       db.update(users).set(columns).where(eq(users.id, user.id)),
       db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), now)),
       followIdentities(db, user.id),
-      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip, payload: { provider } }),
+      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip: device.ip, payload: { provider } }),
+      ...promiseNews(db, news),
     ])
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal === error && isTaken(error) ? alreadyLinked(false) : refusal
   }
+  deliverSoon(env, db, news)
   return getAccount(db, user.id)
 }
 
