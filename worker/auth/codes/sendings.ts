@@ -32,7 +32,9 @@ export function sendingsFor(env: Env, { user }: Account, order: CodeOrder): Send
   if (isPhone(to)) {
     // Who signs up with a number that has an account gets in by the code, as who only asks for one.
     const wantsIt = waits || wanted !== 'confirmation'
-    return wantsIt ? [{ purpose: 'sms', to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
+    // Whoever asks for a code alone need not be who signed up with the number: it proves more than that sign-up's.
+    const purpose = waits && wanted === 'magic_link' ? 'magiclink' : 'sms'
+    return wantsIt ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
   }
   if (wanted === 'recovery') {
     return [{ purpose: 'recovery', template: 'recovery', to, sentAt: 'recoverySentAt', method: 'recovery' }]

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
+import { shortened } from '../../shortened.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
@@ -113,7 +114,7 @@ function requireNewPhone({ factors }: Account, phone: string | null): void {
 }
 
 /** A factor’s name as it is kept. */
-export const nameOf = (text: string) => text.trim().slice(0, NAME_MAX)
+export const nameOf = (text: string) => shortened(text, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; having no name is no name. */
 export function requireOwnName(others: FactorRow[], name: string): void {
@@ -132,6 +133,6 @@ function requireRoom(env: Env, others: FactorRow[]): void {
 const unverifiedOf = ({ user }: Account) =>
   and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'))
 
-const issuerOf = ({ issuer }: Enrolment) => issuer.trim().slice(0, NAME_MAX) || brand.name
+const issuerOf = ({ issuer }: Enrolment) => shortened(issuer, NAME_MAX) || brand.name
 
 const labelOf = ({ user }: Account) => user.email || (user.phone && `+${user.phone}`) || user.id

@@ -32,7 +32,7 @@ export async function renamePasskey(
   db: Db,
   { userId, passkeyId, name }: { userId: string; passkeyId: string; name: string },
 ) {
-  const friendlyName = name.trim()
+  const friendlyName = name.toWellFormed().trim()
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
   if (friendlyName === '') throw invalid('friendly_name is required')
   if (friendlyName.length > NAME_MAX) throw invalid(`friendly_name must be ${NAME_MAX} characters or less`)

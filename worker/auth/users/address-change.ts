@@ -18,7 +18,7 @@ import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from './email.ts'
 import { ownIdentity } from './own-identity.ts'
-import { requirePhone } from './phone.ts'
+import { requirePhone, requireTexts } from './phone.ts'
 import type { UserChange } from './user-change.ts'
 import {
   emailIdentity,
@@ -122,6 +122,7 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
     const statements = [voidTokens(db, user.id), ...identity]
     return { ...nothing, columns: { phone, phoneConfirmedAt: now, newPhone: null }, statements }
   }
+  requireTexts(c.env, phone)
   await requirePatience(c.env, 'phone_change', phone)
   const redirectTo = redirectFor(c.env, c.req.raw, undefined)
   const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo } as const
