@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StepUp } from '#domain/admin.ts'
+import { OwnerProof } from '../auth/OwnerProof.tsx'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { OwnerProof } from './OwnerProof.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = {

@@ -46,6 +46,13 @@ export const actNames: Readonly<Record<string, string>> = {
   user_updated_password: 'Password changed',
   user_recovery_requested: 'Asked for a new password',
   user_deleted: 'Account deleted',
+  user_proven: 'Showed once more who they are',
+  sessions_ended_by_mail: 'Signed out everywhere from a mail',
+  password_failed: 'Wrong password',
+  code_failed: 'Wrong code',
+  factor_failed: 'Wrong second step',
+  passkey_failed: 'Passkey refused',
+  admin_refused: 'Refused at the administrator’s pages',
 }
 
 /** What was done, in words. An act that is new here is called what the log calls it. */
@@ -61,6 +68,7 @@ function detailsOf(payload: AuditLine['payload']): string[] {
     days,
     method,
     capacity,
+    count,
     stops_charging: stopsCharging,
   } = payload as Record<string, unknown>
   return [
@@ -71,5 +79,6 @@ function detailsOf(payload: AuditLine['payload']): string[] {
     typeof days === 'number' ? `${days} days` : '',
     typeof method === 'string' ? method : '',
     typeof capacity === 'number' ? `${capacity} places` : '',
+    typeof count === 'number' && count > 1 ? `${count} times in an hour` : '',
   ].filter(Boolean)
 }

@@ -1,8 +1,5 @@
 import type { StepUp } from '#domain/admin.ts'
 import { api, ApiError, read } from '../api.ts'
-import { attempt } from '../auth/attempt.ts'
-import type { Outcome } from '../auth/attempt.ts'
-import { openAuth } from '../auth/client.ts'
 
 /** Whether the server wants to be shown once more who asks, before it does what was asked. */
 export const wantsStepUp = (error: unknown): boolean =>
@@ -10,21 +7,3 @@ export const wantsStepUp = (error: unknown): boolean =>
 
 /** Shows the server who asks. Throws `ApiError` where it does not believe it. */
 export const showOwner = (proof: StepUp): Promise<null> => read(api.admin['step-up'].$post({ json: proof }))
-
-/** Mails a code by which the server may be shown who asks. */
-export const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
-
-/** Whether this browser can put a passkey into words that the server reads. */
-export const canUsePasskey = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
-
-/** A passkey, as the device shows it; null where its owner closed the window. The session stays the one that it is. */
-export async function askForPasskey(): Promise<NonNullable<StepUp['passkey']> | null> {
-  const { data } = await (await openAuth()).passkey.startAuthentication()
-  if (!data) throw new ApiError('unavailable', 'Passkeys could not be asked for. Choose another way.')
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options as never)
-  const credential = await navigator.credentials.get({ publicKey }).catch(() => null)
-  if (!credential) return null
-  const shown = (credential as PublicKeyCredential).toJSON()
-  return { challenge_id: data.challenge_id, credential: { ...shown } }
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { changePassword } from './change-password.ts'
+import { changePassword, sendProof } from './change-password.ts'
 import type { Wanted } from './change-password.ts'
 import { CodeField } from './CodeField.tsx'
 import { FormProblem } from './FormProblem.tsx'
@@ -15,15 +15,20 @@ type Props = {
   /** Called once the password is changed. */
   onDone: () => void
   label?: string
+  /** Whether the present password is asked for from the start. */
+  asksCurrent?: boolean
 }
 
-/** §2.12 A new password. What the service wants beside it (the present one, a mailed code) is asked for when it does. */
-export function NewPasswordForm({ email, onDone, label = 'Save password' }: Props) {
+/**
+ * §2.12 A new password. What the service wants beside it, the present one or a mailed code, is asked for when it does;
+ * and whoever has forgotten the present one may have a code instead.
+ */
+export function NewPasswordForm({ email, onDone, label = 'Save password', asksCurrent = false }: Props) {
   const [password, setPassword] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [nonce, setNonce] = useState('')
-  const [wanted, setWanted] = useState<Wanted>(null)
-  const { form, busy, submit, errorOf, problem } = useForm(
+  const [wanted, setWanted] = useState<Wanted>(asksCurrent ? 'current' : null)
+  const { form, busy, submit, run, errorOf, problem } = useForm(
     () => weak(password),
     async () => {
       const outcome = await changePassword({ password, currentPassword, nonce })
@@ -31,6 +36,12 @@ export function NewPasswordForm({ email, onDone, label = 'Save password' }: Prop
       return outcome
     },
   )
+  const mailCode = async () => {
+    if (!(await run(() => null, sendProof))) return
+    setCurrentPassword('')
+    setNonce('')
+    setWanted('nonce')
+  }
   return (
     <form
       ref={form}
@@ -65,6 +76,16 @@ export function NewPasswordForm({ email, onDone, label = 'Save password' }: Prop
           onChange={setNonce}
           onWhole={setNonce}
         />
+      )}
+      {wanted && (
+        <Button
+          variant="quiet"
+          className="-ms-5 justify-self-start"
+          busy={busy}
+          onClick={() => void mailCode()}
+        >
+          {wanted === 'nonce' ? 'Send another code' : 'Use a code from a mail instead'}
+        </Button>
       )}
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Saving…' : label}

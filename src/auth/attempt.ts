@@ -3,7 +3,7 @@ import { openAuth } from './client.ts'
 import { problemOf, secondsAfter } from './problem.ts'
 import type { Failure, Problem } from './problem.ts'
 import { about } from './problem-words.ts'
-import { awaitSession } from './session.ts'
+import { awaitSession, currentDriver } from './session.ts'
 
 /** How a call to the auth service ended: what is wrong with it, if anything. */
 export type Outcome = {
@@ -51,4 +51,22 @@ export async function attemptAsPerson(
     const problem = error instanceof NotShown ? about(null, error.message) : problemOf({})
     return { problem, code: '', wait: 0 }
   }
+}
+
+/**
+ * The same of what changes how the account is opened. Where the service wants to be shown once more who asks, the page
+ * asks for it, and the same is done again. Left at that, it ends as the service's own refusal.
+ */
+export async function attemptAsOwner(work: Parameters<typeof attempt>[0]): Promise<Outcome> {
+  const outcome = await attempt(work)
+  const driver = currentDriver()
+  if (outcome.code !== 'reauthentication_needed' || !driver) return outcome
+  try {
+    const { showProof } = await import('./show-proof.tsx')
+    if (await showProof(driver)) return await attempt(work)
+  } catch (error) {
+    console.warn('Who asks could not be asked', error)
+    return { problem: problemOf({}), code: '', wait: 0 }
+  }
+  return { ...outcome, problem: about(null, 'Nothing was changed: we still have to know that it is you.') }
 }

@@ -30,4 +30,4 @@ export async function changePassword(
 }
 
 /** Mails, or texts, a code that shows that it is still the same person. */
-const sendProof = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
+export const sendProof = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())

@@ -136,6 +136,27 @@ export const accountLetters: Record<string, Written> = {
       </Letter>
     ),
   },
+  account_changed: {
+    subject: `Your ${name} account: {{what}}`,
+    letter: (
+      <Letter
+        preview="{{device}}, {{place}}"
+        title="{{what}}"
+        why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it was not you, tap the button: it is good for a week, and once.`}
+      >
+        <Words>
+          <strong>{'{{device}}'}</strong>
+          <br />
+          {'{{place}}'}
+          <br />
+          {'{{time}}'}
+        </Words>
+        <Words>If that was you, all is well, and there is nothing to do.</Words>
+        <Words>If it was not, sign out every device at once, and then choose a new password:</Words>
+        <Go>This was not me</Go>
+      </Letter>
+    ),
+  },
   new_sign_in: {
     subject: `New sign-in to your ${name} account`,
     letter: (

@@ -290,7 +290,8 @@ test('§6.5 whoever proves the address of the administrator by a change becomes 
 
 test('§7.5 a session of more than a day changes the password only with a code that was sent just now', async () => {
   const { auth, email, user } = await confirmed(world)
-  expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toBeNull()
+  const first = { password: 'fresh-word-2', current_password: password }
+  expect((await auth.updateUser(first)).error).toBeNull()
   await rows(world, 'update sessions set created_at = ? where user_id = ?', Date.now() - 86_400_001, user.id)
   const change = (nonce?: string) =>
     auth.updateUser({ password: 'fresh-word-3', ...(nonce !== undefined && { nonce }) })
@@ -333,8 +334,12 @@ test('§7.5 who has no address of their own cannot show by one that it is still 
   })
 })
 
-test('§7.5 the present password, when it is given, must be the right one', async () => {
+test('§7.5 a new password wants the present one, which must be the right one', async () => {
   const { auth, email } = await confirmed(single)
+  expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toMatchObject({
+    status: 400,
+    code: 'current_password_required',
+  })
   const wrong = await auth.updateUser({ password: 'fresh-word-2', current_password: 'wrong-word-1' })
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
   expect((await enter(email, password, single)).error).toBeNull()
@@ -349,7 +354,8 @@ test('§7.5 a new password ends every other session and voids what was mailed be
   const before = newest(email, single)
   await single.device().auth.resetPasswordForEmail(email)
   const { code } = await single.mailbox.latest(email, { after: before })
-  expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toBeNull()
+  const change = { password: 'fresh-word-2', current_password: password }
+  expect((await auth.updateUser(change)).error).toBeNull()
   expect((await tablet.getUser()).error?.name).toBe('AuthSessionMissingError')
   expect((await auth.getUser()).error).toBeNull()
   const late = await single.device().auth.verifyOtp({ email, token: code, type: 'recovery' })
@@ -358,7 +364,7 @@ test('§7.5 a new password ends every other session and voids what was mailed be
 
 test.for([
   [
-    { password: 'kind-word-1' },
+    { password: 'kind-word-1', current_password: 'kind-word-1' },
     422,
     'same_password',
     'New password should be different from the old password.',

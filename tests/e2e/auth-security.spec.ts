@@ -1,3 +1,4 @@
+import { anHourLater } from './back-door.ts'
 import {
   enterCode,
   enterPassword,
@@ -71,6 +72,12 @@ test('§7.5 §8.16 a password is changed from within, and not for the same one',
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('New password').fill(person.password)
   await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Enter the password that you have now.')).toBeVisible()
+  await page.getByLabel('Present password').fill('not-the-word-1')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('That is not the password that you have now.')).toBeVisible()
+  await page.getByLabel('Present password').fill(person.password)
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('That is the password you have now. Choose another one.')).toBeVisible()
   await page.getByLabel('New password').fill('another-kind-word-2')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -78,4 +85,40 @@ test('§7.5 §8.16 a password is changed from within, and not for the same one',
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+})
+
+test('§7.5 whoever has forgotten the present password changes it with a code from a mail', async ({
+  page,
+}) => {
+  const person = await onSecurityPage(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password').fill('another-kind-word-2')
+  await page.getByRole('button', { name: 'Use a code from a mail instead' }).click()
+  const { code } = await mailWithCode(person.email)
+  await enterCode(page, code, 'Code from the mail that we have just sent')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password saved')).toBeVisible()
+})
+
+test('§7.7 an hour after signing in, a second step is set up once the driver has shown that it is them', async ({
+  page,
+}) => {
+  const person = await onSecurityPage(page)
+  await anHourLater(person)
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Is it you?' })
+  await sheet.getByRole('button', { name: 'Go on' }).click()
+  await expect(sheet.getByText('Enter your password, or choose another way.')).toBeVisible()
+  await sheet.getByLabel('Your password').fill(person.password)
+  await sheet.getByRole('button', { name: 'Go on' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByAltText('QR code with the key for your authenticator app')).toBeVisible()
+})
+
+test('§7.5 whoever leaves the question changes nothing, and reads why', async ({ page }) => {
+  const person = await onSecurityPage(page)
+  await anHourLater(person)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByText('Nothing was changed: we still have to know that it is you.')).toBeVisible()
 })

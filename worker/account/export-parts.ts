@@ -77,6 +77,7 @@ export const notExported: Record<string, string> = {
   mfa_challenges: 'A second step under way, for minutes.',
   passkey_challenges: 'A sign-in by passkey under way, for minutes.',
   spent_proofs: 'Names no driver.',
+  sign_out_links: 'Hashes of links that were mailed, for a week: who holds one signs the driver out.',
   sso_providers: 'Names companies, no driver.',
   sso_domains: 'Names companies, no driver.',
   outbox: 'Copies on their way of what stands elsewhere in the file, for minutes.',

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { DeleteAccount } from '#domain/account.ts'
+import { StepUp } from '#domain/admin.ts'
 import { DriverDetails } from '#domain/driver-details.ts'
 import type { App } from '../app.ts'
+import { relyingParty } from '../auth/passkeys/relying-party.ts'
+import { proveAgain } from '../auth/prove-again.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
@@ -21,6 +24,15 @@ export const account = new Hono<App>()
   })
   .put('/onboarded', async (c) => {
     await finishOnboarding(c.var.db, c.var.driver)
+    return c.body(null, 204)
+  })
+  // Wrong ones are counted where they are checked (proveOwner).
+  .post('/proof', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
+    const { id: userId, sessionId } = c.var.driver
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    const prover = { userId, sessionId, ip, action: 'user_proven' } as const
+    const rp = relyingParty(c.env, c.req.url)
+    await proveAgain(c.env, c.var.db, prover, { proof: c.req.valid('json'), rp })
     return c.body(null, 204)
   })
   .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {

@@ -109,7 +109,8 @@ async function readFigures(db: Db, now: number) {
           waiting: count(),
           late: sql<number>`count(*) filter (where ${outbox.dueAt} < ${now - LATE_MS})`.as('late'),
           stuck: sql<number>`count(*) filter (where ${outbox.attempts} >= ${STUCK_ATTEMPTS})`.as('stuck'),
-          lateMails: sql<number>`count(*) filter (where ${outbox.kind} in ('send_mail', 'send_code')
+          lateMails:
+            sql<number>`count(*) filter (where ${outbox.kind} in ('send_mail', 'send_code', 'tell_change')
             and ${outbox.attempts} > 0)`.as('lateMails'),
         })
         .from(outbox),

@@ -2,12 +2,9 @@ import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { isRecentlyProven, type StepUp } from '#domain/admin.ts'
 import type { App } from '../app.ts'
-import { writeAudit } from '../auth/audit.ts'
-import { AuthError } from '../auth/error.ts'
-import { proveOwner } from '../auth/owner.ts'
 import type { RelyingParty } from '../auth/passkeys/relying-party.ts'
-import { ownerShown } from '../auth/passkeys/sign-in.ts'
-import { sessions, users } from '../db/auth-schema.ts'
+import { proveAgain } from '../auth/prove-again.ts'
+import { sessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { Actor } from './act.ts'
@@ -30,38 +27,11 @@ export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
 
 type Proof = { proof: StepUp; rp: RelyingParty }
 
-/**
- * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
- * other session is touched, and a second factor stays as it was. Throws `forbidden` for a wrong proof, and
- * `rate_limited` after too many.
- */
-export async function stepUp(env: Env, db: Db, { driver, ip }: Actor, { proof, rp }: Proof): Promise<void> {
-  const [[user], [session]] = await db.batch([
-    db.select().from(users).where(eq(users.id, driver.id)),
-    db.select().from(sessions).where(eq(sessions.id, driver.sessionId)),
-  ])
-  if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
-  const method = proof.passkey
-    ? await provePasskey(db, rp, { userId: user.id, passkey: proof.passkey })
-    : await proveOwner(env, db, { user, password: proof.password, code: proof.code, ip })
-  if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
-  const amr = [
-    { method, timestamp: Math.floor(Date.now() / 1000) },
-    ...session.amr.filter((one) => one.method !== method),
-  ]
-  await db.batch([
-    db.update(sessions).set({ amr }).where(eq(sessions.id, session.id)),
-    writeAudit(db, { action: 'admin_stepped_up', actorId: user.id, ip, payload: { method } }),
-  ])
-}
-
-type Shown = { userId: string; passkey: NonNullable<StepUp['passkey']> }
-
-async function provePasskey(db: Db, rp: RelyingParty, { userId, passkey }: Shown): Promise<'passkey'> {
-  const { challenge_id: challengeId, credential } = passkey
-  const owner = await ownerShown(db, rp, { challengeId, credential }).catch((error: unknown) => {
-    throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
-  })
-  if (owner !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
-  return 'passkey'
-}
+/** Takes a proof of the administrator for the session that asks, and writes it down as theirs. */
+export const stepUp = (env: Env, db: Db, { driver, ip }: Actor, proof: Proof): Promise<void> =>
+  proveAgain(
+    env,
+    db,
+    { userId: driver.id, sessionId: driver.sessionId, ip, action: 'admin_stepped_up' },
+    proof,
+  )

@@ -1,6 +1,7 @@
 import type { DeskAct } from '#domain/desk-acts.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
+import type { FailedAction } from './audit-failure.ts'
 
 /** Acts that are written down, under the reference server's names. */
 export type AuditAction =
@@ -30,6 +31,10 @@ export type AuditAction =
   | 'identity_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
+  // Names of our own. What fails is counted (audit-failure.ts).
+  | 'user_proven'
+  | 'sessions_ended_by_mail'
+  | FailedAction
   // What the administrator does, under names of our own.
   | DeskAct
 

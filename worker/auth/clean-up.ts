@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
-import { flowStates, oneTimeTokens, spentProofs } from '../db/proof-schema.ts'
+import { flowStates, oneTimeTokens, signOutLinks, spentProofs } from '../db/proof-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import type { Db } from '../db/db.ts'
 import { settingsOf } from './settings.ts'
@@ -37,6 +37,7 @@ function leftovers(env: Env, now: number): Leftover[] {
   return [
     { table: oneTimeTokens, which: lt(oneTimeTokens.expiresAt, now) },
     { table: spentProofs, which: lt(spentProofs.expiresAt, now) },
+    { table: signOutLinks, which: lt(signOutLinks.expiresAt, now) },
     { table: flowStates, which: lt(flowStates.createdAt, before(settings.MAILER_OTP_EXP, HOUR_MS)) },
     { table: mfaChallenges, which: lt(mfaChallenges.expiresAt, now - DAY_MS) },
     { table: passkeyChallenges, which: lt(passkeyChallenges.expiresAt, now - DAY_MS) },

@@ -5,6 +5,7 @@ import { clientsOff, grantsOff } from './admin/features-off.ts'
 import { admin, invitations } from './admin/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, read } from './body.ts'
+import { notMe } from './changes/not-me.ts'
 import { captchaPage, captchaPageHeaders } from './captcha-page.ts'
 import { requirePerson } from './captcha.ts'
 import { onError, VERSION_HEADER } from './error.ts'
@@ -58,6 +59,7 @@ export const auth = new Hono<App>()
     return c.json(userJson(await changeUser(c, await read(c, UserChange))))
   })
   .route('/', codes)
+  .route('/not-me', notMe)
   .route('/', oauth)
   .route('/factors', factors)
   .route('/passkeys', passkeys)

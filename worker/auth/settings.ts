@@ -91,6 +91,7 @@ const forms = {
   RATE_LIMIT_PASSKEY: whole,
   RATE_LIMIT_MFA: whole,
   RATE_LIMIT_PASSWORD: whole,
+  RATE_LIMIT_ADDRESS_CHANGE: whole,
 
   RATE_LIMIT_WRITES: whole,
   RATE_LIMIT_MESSAGES: whole,

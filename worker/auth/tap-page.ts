@@ -13,13 +13,15 @@ type TapPage = {
   /** Where the form goes, and what it says. */
   action: string
   fields: Record<string, string>
+  /** For somebody who came here by mistake. */
+  otherwise?: string
 }
 
 /**
  * §7.4 A page of the auth service that waits for a tap. It works without scripts, loads nothing, and is kept out of
  * caches, frames and search.
  */
-export const tapPage = ({ title, lead, button, action, fields }: TapPage) =>
+export const tapPage = ({ title, lead, button, action, fields, otherwise = NOT_ASKED }: TapPage) =>
   framed(
     title,
     html`<p>${lead}</p>
@@ -29,16 +31,17 @@ export const tapPage = ({ title, lead, button, action, fields }: TapPage) =>
         )}
         <button>${button}</button>
       </form>
-      <p class="small">
-        If you did not ask for this, close this page. Nothing happens until the button is tapped.
-      </p>`,
+      <p class="small">${otherwise} Nothing happens until the button is tapped.</p>`,
   )
+
+const NOT_ASKED = 'If you did not ask for this, close this page.'
 
 /** A page of the auth service that only says something. */
 export const sayingPage = ({ title, text }: { title: string; text: string }) =>
   framed(title, html`<p>${text}</p>`)
 
-const framed = (title: string, content: Html) =>
+/** A page of the auth service, with this below its title. */
+export const framed = (title: string, content: Html) =>
   html`<!doctype html>
     <html lang="${brand.locale}">
       <head>
@@ -67,8 +70,9 @@ main{width:min(26rem,100%);background:var(--card);border-radius:1.25rem;padding:
 .brand{margin:0 0 1.5rem;font-weight:700;color:var(--go)}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2;text-wrap:balance}
 p{margin:0 0 1.5rem}
-button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
-button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+button,.button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
+button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+.button{display:grid;place-items:center;text-decoration:none}
 .small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
 `
 

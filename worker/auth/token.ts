@@ -10,16 +10,16 @@ import { signInWithCode } from './session/pkce-grant.ts'
 import { refreshSession, RefreshGrant } from './session/refresh-grant.ts'
 import { deviceOf, type SessionJson } from './session/sign-in.ts'
 import { siteOf } from './redirect.ts'
-import { signInWithWallet, Web3Grant } from './web3/web3-grant.ts'
+import { requireWallets, signInWithWallet, Web3Grant } from './web3/web3-grant.ts'
 
 /** §7.3 The ways to a session that `POST /token` knows, by their `grant_type`. */
 const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
   password: async (c) => signInWithPassword(c.env, c.var.db, await read(c, PasswordGrant), deviceOf(c)),
-  web3: async (c) =>
-    signInWithWallet(c.env, c.var.db, await read(c, Web3Grant), {
-      device: deviceOf(c),
-      site: siteOf(c.env, c.req.url),
-    }),
+  web3: async (c) => {
+    requireWallets(c.env)
+    const here = { device: deviceOf(c), site: siteOf(c.env, c.req.url) }
+    return signInWithWallet(c.env, c.var.db, await read(c, Web3Grant), here)
+  },
   id_token: async (c) => signInWithIdToken(c, await read(c, IdTokenGrant)),
   pkce: async (c) => signInWithCode(c.env, c.var.db, await read(c, PkceGrant), deviceOf(c)),
   refresh_token: async (c) => {

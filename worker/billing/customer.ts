@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { shortened } from '../shortened.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
@@ -38,7 +39,7 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
   const name = user.metadata.full_name
   const details = {
     ...(user.email !== null && { email: user.email }),
-    ...(typeof name === 'string' && name !== '' && { name: name.slice(0, NAME_MAX) }),
+    ...(typeof name === 'string' && name !== '' && { name: shortened(name, NAME_MAX) }),
   }
   if (user.known !== null && (await update(stripe, user.known, details))) return user.known
   // Who was removed at Stripe by hand becomes another. The parameters do not vary, because the key stands for them.

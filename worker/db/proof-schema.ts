@@ -80,6 +80,18 @@ export const flowStates = sqliteTable(
   ],
 )
 
+/** A link in a mail about a change, by which whoever did not make it ends every session of the account. Good once. */
+export const signOutLinks = sqliteTable(
+  'sign_out_links',
+  {
+    /** SHA-256 of the link's token. */
+    id: text().primaryKey(),
+    userId: userId(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('sign_out_links_user').on(t.userId), index('sign_out_links_expiry').on(t.expiresAt)],
+)
+
 /** What may be used once only: nonces, signatures and assertions, until they would have expired anyhow. */
 export const spentProofs = sqliteTable(
   'spent_proofs',

@@ -16,6 +16,8 @@ export type MailValues = {
   account_exists: { link: string }
   /** `time` as the reader may know it; `link` leads to where sessions are ended. */
   new_sign_in: { device: string; place: string; time: string; link: string }
+  /** Something about how the account is opened was changed. `link` leads to where every session is ended. */
+  account_changed: { what: string; device: string; place: string; time: string; link: string }
   /** What a driver wrote to us has arrived; `words` are theirs. */
   feedback_received: { words: string }
   /** Somebody signed up as a tester with an address that has an account. `link` leads to the testers' sign-in. */

@@ -34,6 +34,17 @@ const mails: Mail[] = [
     template: 'new_sign_in',
     values: { device: 'Safari on macOS', place: 'Wollongong, Australia', time: 'Saturday', link },
   },
+  {
+    to: 'ann@example.com',
+    template: 'account_changed',
+    values: {
+      what: 'A passkey was added',
+      device: 'Safari on macOS',
+      place: 'Wollongong, Australia',
+      time: 'Saturday',
+      link,
+    },
+  },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },

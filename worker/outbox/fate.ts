@@ -23,6 +23,7 @@ export const fates: Record<Kind, Fate> = {
   send_sms: 'timely',
   push: 'timely',
   send_code: 'timely',
+  tell_change: 'timely',
   notify: 'news',
   engage: 'news',
   remind_tip: 'news',

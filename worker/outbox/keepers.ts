@@ -1,4 +1,5 @@
 import { removeObjects } from '../account/objects.ts'
+import { mailChange } from '../auth/changes/mail-change.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
 import { findPayer, lookAtPayments } from '../billing/keep.ts'
 import { cashierOf } from '../billing/objects.ts'
@@ -42,6 +43,12 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
       what: `a code for ${payload.wanted}`,
       ids: [id],
       run: () => sendCode(env, payload),
+    })),
+  tell_change: (env, promises) =>
+    promises.map(({ id, payload }) => ({
+      what: `the news ${payload.change}`,
+      ids: [id],
+      run: () => mailChange(env, payload),
     })),
   send_mail: (env, promises) =>
     promises.map(({ id, payload }) => ({

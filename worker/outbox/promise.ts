@@ -1,5 +1,6 @@
 import type { EngagementEvent } from '#domain/engagement.ts'
 import type { NewInboxItem } from '#domain/notification.ts'
+import type { ChangeNews } from '../auth/changes/change.ts'
 import type { CodeOrder } from '../auth/codes/order.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PushOrder } from '../push/push.ts'
@@ -12,6 +13,8 @@ export type Payloads = {
   count_message: { userId: string; at: number; shard: string }
   /** A code to be made and sent to whom it may concern. */
   send_code: CodeOrder
+  /** A change of how an account is opened, told to the address that it had; of no use after `until`. */
+  tell_change: ChangeNews & { until: number }
   /** A mail that says nothing useful after `until`. */
   send_mail: Mail & { until: number }
   /** A text message whose code is no longer good after `until`. */

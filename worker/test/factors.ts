@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -46,4 +47,13 @@ export async function raised(name: string): Promise<Person> {
   const mine = eq(sessions.id, sessionIdOf(someone))
   await openDb(env.DB).update(sessions).set({ aal: 'aal2' }).where(mine)
   return someone
+}
+
+/** Lets the quarter of an hour pass in which what opens the account may be changed without showing who it is. */
+export async function unproven(someone: Pick<Person, 'token'>): Promise<void> {
+  const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
+  await openDb(env.DB)
+    .update(sessions)
+    .set({ amr: [{ method: 'password', timestamp }] })
+    .where(eq(sessions.id, sessionIdOf(someone)))
 }

@@ -1,7 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { isPending } from './confirm.ts'
+
+/** The statement that forgets a wish to test of an account whose address nobody had shown to be theirs. */
+export const forgetPending = (db: Db, userId: string) =>
+  db.delete(testerProfiles).where(and(eq(testerProfiles.userId, userId), isPending))
 
 /**
  * The statements that take somebody who leaves out of the testing programme: their seat, also one that is kept for

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import {
   CITY_FULL,
@@ -87,12 +87,18 @@ function emailOf(text: string): string {
 
 /**
  * The statement that notes whose account it will be, where that account waits for its confirmation. An account that
- * somebody has confirmed already is never made a tester's by who merely types its address.
+ * somebody has confirmed already is never made a tester's by who merely types its address, nor is one that two have
+ * signed up for, each with a password of their own: nobody knows whose details are right.
  */
 function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: string; now: number }) {
   const { fullName, email, phoneNumber, countryCode, city, cityId, site } = applicant
   const details = { fullName, email, phoneNumber, countryCode, city, cityId, site }
-  const waits = and(eq(users.email, email), eq(users.isSso, false), isNull(users.emailConfirmedAt))
+  const waits = and(
+    eq(users.email, email),
+    eq(users.isSso, false),
+    isNull(users.emailConfirmedAt),
+    isNotNull(users.passwordHash),
+  )
   const row = db
     .select({
       id: sql<string>`${crypto.randomUUID()}`.as('id'),

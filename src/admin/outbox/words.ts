@@ -2,6 +2,7 @@
 const kindNames: Readonly<Record<string, string>> = {
   count_message: 'Counting a message',
   send_code: 'A code',
+  tell_change: 'A mail about a change',
   send_mail: 'A mail',
   send_sms: 'A text message',
   notify: 'Something for an inbox',

@@ -1,14 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { accountOf } from '../account.ts'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
 /** §7.5 A new password, from within. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ userId, email }: { userId: string; email: string }) {
   const [open, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const { data: account } = useQuery(accountOf(userId))
   return (
     <SecurityCard
       title="Password"
@@ -21,8 +25,10 @@ export function ChangePassword({ email }: { email: string }) {
       <Sheet open={open} onClose={() => setOpen(false)} title="Change password">
         <NewPasswordForm
           email={email}
+          asksCurrent={account?.hasPassword ?? true}
           onDone={() => {
             setOpen(false)
+            void queries.invalidateQueries({ queryKey: accountOf(userId).queryKey })
             toast({
               title: 'Password saved',
               text: 'Other devices are signed out. You stay signed in here.',

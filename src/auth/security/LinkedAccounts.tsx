@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { attempt } from '../attempt.ts'
+import { attemptAsOwner } from '../attempt.ts'
 import { callbackFor } from '../callback-address.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
@@ -26,7 +26,7 @@ export function LinkedAccounts({ user, google, reload }: Props) {
     run(
       () => null,
       () =>
-        attempt((auth) =>
+        attemptAsOwner((auth) =>
           auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackFor('link') } }),
         ),
     )
@@ -78,7 +78,7 @@ export function LinkedAccounts({ user, google, reload }: Props) {
 }
 
 const unlink = (identity: UserIdentity) =>
-  attempt(async (auth) => {
+  attemptAsOwner(async (auth) => {
     const { error } = await auth.unlinkIdentity(identity)
     if (!error) await auth.refreshSession()
     return { error }

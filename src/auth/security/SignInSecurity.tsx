@@ -38,7 +38,7 @@ export default function SignInSecurity({ userId }: { userId: string }) {
   const email = user.email ?? ''
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <ChangePassword email={email} />
+      <ChangePassword userId={userId} email={email} />
       <ChangeEmail user={user} reload={again} />
       <Factors user={user} reload={again} />
       {listed(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}

@@ -1,10 +1,10 @@
-import { attempt, attemptAsPerson } from '../attempt.ts'
+import { attempt, attemptAsOwner, attemptAsPerson } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 import { callbackFor } from '../callback-address.ts'
 
 /** §7.5 Asks for another address. Mails go to it, and to the present one, each with a code. */
 export const askForEmail = (email: string): Promise<Outcome> =>
-  attempt((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackFor('email_change') }))
+  attemptAsOwner((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackFor('email_change') }))
 
 /**
  * Enters one of the two codes. `onWhole` is called when the address is changed by it; otherwise the other code is

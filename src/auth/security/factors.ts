@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js'
 import { brand } from '#domain/brand.ts'
-import { attempt } from '../attempt.ts'
+import { attempt, attemptAsOwner } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
 /** A new authenticator app, until its first code shows that it works. `qr` is the address of a picture. */
@@ -22,7 +22,7 @@ export function nextName(factors: readonly Pick<Factor, 'friendly_name'>[] = [])
 
 /** §7.7 Begins with an authenticator app; `onReady` gets what it has to be shown. */
 export const enrolTotp = (friendlyName: string, onReady: (totp: NewTotp) => void): Promise<Outcome> =>
-  attempt(async (auth) => {
+  attemptAsOwner(async (auth) => {
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })
     if (data) onReady({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret })
     return { error }
@@ -34,7 +34,7 @@ export const confirmTotp = (factorId: string, code: string): Promise<Outcome> =>
 
 /** §7.7 Takes a factor away, and fetches what that makes of the session. */
 export const removeFactor = (factorId: string): Promise<Outcome> =>
-  attempt(async (auth) => {
+  attemptAsOwner(async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId })
     if (!error) await auth.refreshSession()
     return { error }

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts'
+import { attempt, attemptAsOwner } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 import { passkeyOutcome } from '../passkey-outcome.ts'
 
@@ -19,7 +19,7 @@ export const listPasskeys = async (): Promise<Passkey[]> => {
 /** Makes a passkey on this device. `onAdded` gets its id, so that it can be given a name. */
 export const addPasskey = async (onAdded: (id: string) => void): Promise<Outcome> =>
   passkeyOutcome(
-    await attempt(async (auth) => {
+    await attemptAsOwner(async (auth) => {
       const { data, error } = await auth.registerPasskey()
       if (data) onAdded(data.id)
       return { error }
@@ -30,4 +30,4 @@ export const renamePasskey = (passkeyId: string, friendlyName: string): Promise<
   attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))
 
 export const removePasskey = (passkeyId: string): Promise<Outcome> =>
-  attempt((auth) => auth.passkey.delete({ passkeyId }))
+  attemptAsOwner((auth) => auth.passkey.delete({ passkeyId }))

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { attempt } from '../attempt.ts'
+import { attempt, attemptAsOwner } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
 /** How many codes there are, and how many of them are still good; null when none were made. */
@@ -19,7 +19,7 @@ export async function recoveryStatus(): Promise<RecoveryStatus> {
 
 /** Makes codes; those there were before no longer work. `onCodes` gets them, this once. */
 export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => void): Promise<Outcome> =>
-  attempt(async (auth) => {
+  attemptAsOwner(async (auth) => {
     const { recoveryCodes } = auth.mfa
     const { data, error } = anew ? await recoveryCodes.regenerate() : await recoveryCodes.generate()
     if (data) onCodes(data.codes)

@@ -4,7 +4,7 @@ import { eraseAccount } from '../../account/erase.ts'
 import { closingOf, promiseToClose } from '../../billing/close-customer.ts'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
-import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
+import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
 import { customers } from '../../db/billing-schema.ts'
 import { screenshots } from '../../db/media-schema.ts'
@@ -46,6 +46,7 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
       passkeys,
       oneTimeTokens,
       flowStates,
+      signOutLinks,
       userSessions,
       testerProfiles,
       customers,

@@ -5,6 +5,7 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
+import { nameOf } from '../factors/enroll.ts'
 import { removeFactor } from '../factors/raise-session.ts'
 import { requirePhone } from '../users/phone.ts'
 import type { Account, FactorRow } from '../users/users.ts'
@@ -36,7 +37,7 @@ export async function changeFactor(
     throw new AuthError(400, 'validation_failed', 'Only a phone factor has a phone')
   }
   const changed = {
-    ...(change.friendly_name !== '' && { friendlyName: change.friendly_name.slice(0, NAME_MAX) }),
+    ...(change.friendly_name !== '' && { friendlyName: nameOf(change.friendly_name) }),
     ...(change.phone !== '' && { phone: requirePhone(change.phone) }),
     updatedAt: Date.now(),
   }
@@ -44,8 +45,6 @@ export async function changeFactor(
   await db.batch([db.update(mfaFactors).set(changed).where(which), audit(db, 'factor_updated', named)])
   return { ...factor, ...changed }
 }
-
-const NAME_MAX = 100
 
 /** A factor of this account; another's is as absent as none at all. */
 function getFactor({ account, factorId }: Named): FactorRow {

@@ -5,6 +5,7 @@ import type { JWTPayload } from 'jose'
 import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { verifyToken } from '../session/access-token.ts'
 import { goodToken, tokenOf } from '../session/bearer.ts'
@@ -25,7 +26,9 @@ export type Operated = App & { Variables: { operator: Operator } }
  * belongs to a session ends with it; one that an operator has signed for a machine belongs to none.
  */
 export const requireOperator = createMiddleware<Operated>(async (c, next) => {
-  c.set('operator', await operatorOf(c))
+  const ip = c.req.header('cf-connecting-ip') ?? null
+  const note = (userId = '') => noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+  c.set('operator', await operatorOf(c, note))
   await next()
 })
 
@@ -39,9 +42,11 @@ export const isOperator = (c: Asked): Promise<boolean> =>
     },
   )
 
-async function operatorOf(c: Asked): Promise<Operator> {
+/** @param onRefused gets the id of the user whose token has another role */
+async function operatorOf(c: Asked, onRefused: (sub?: string) => void = () => undefined): Promise<Operator> {
   const claims = await goodToken(verifyToken(c.env, tokenOf(c)))
   if (typeof claims.role !== 'string' || !settingsOf(c.env).JWT_ADMIN_ROLES.includes(claims.role)) {
+    onRefused(claims.sub)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
   if (claims.session_id !== undefined) await requireSession(c.var.db, claims)

@@ -43,7 +43,7 @@ export async function followLink(c: Context<App>): Promise<Response> {
 
 async function landed(c: Context<App>, token: OneTimeToken, redirectTo: string): Promise<string> {
   const device = deviceOf(c)
-  const proven = await accept(c.env, c.var.db, { token, ip: device.ip })
+  const proven = await accept(c.env, c.var.db, { token, device })
   if (proven === 'halfway') {
     const said = { message: HALFWAY }
     return carry(redirectTo, { fragment: said, ...(token.flowId && { query: said }) })

@@ -4,9 +4,13 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
+import { type Change, newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import type { Device } from '../session/sign-in.ts'
+import { revokeCredentials } from '../users/dispossess.ts'
 import { ownIdentity } from '../users/own-identity.ts'
 import {
   type Account,
@@ -36,7 +40,7 @@ export type Proven = { account: Account } | 'halfway'
 export async function accept(
   env: Env,
   db: Db,
-  { token, ip }: { token: OneTimeToken; ip: string | null },
+  { token, device }: { token: OneTimeToken; device: Device },
 ): Promise<Proven> {
   const account = await getAccount(db, token.userId)
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -47,20 +51,24 @@ export async function accept(
     if (half === 'first') return 'halfway'
     if (half === 'none') throw expired()
   } else if (!(await spendToken(db, token))) throw expired()
+  const change = changeOf(token)
+  const news = change ? newsOf(account.user, device, change) : []
   await db
     .batch([
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
       writeAudit(db, {
         action: actionOf(account, token),
         actorId: token.userId,
-        ip,
+        ip: device.ip,
         payload: { purpose: token.purpose },
       }),
+      ...promiseNews(db, news),
       ...effects(env, db, account, token),
     ])
     .catch((error: unknown) => {
       throw isTaken(error) ? taken(token) : error
     })
+  deliverSoon(env, db, news)
   if (dispossesses(env, account, token)) await closeEndedSockets(env, token.userId)
   return { account: await getAccount(db, token.userId) }
 }
@@ -68,7 +76,13 @@ export async function accept(
 export const expired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
 
-const isChange = ({ purpose }: OneTimeToken) => purpose.startsWith('email_change')
+const isChange = ({ purpose }: Pick<OneTimeToken, 'purpose'>) => purpose.startsWith('email_change')
+
+/** What its owner is told of, at the address that the account had. */
+function changeOf(token: OneTimeToken): Change | undefined {
+  if (isChange(token)) return 'email_changed'
+  return token.purpose === 'phone_change' ? 'phone_changed' : undefined
+}
 
 /** The address of an account that a token is about. */
 function addressOf({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
@@ -110,8 +124,12 @@ function effects(
       .set({ ...columns, updatedAt: now })
       .where(eq(users.id, user.id))
   if (purpose === 'reauthentication') return []
-  if (purpose === 'sms' || purpose === 'phone_change') {
+  const dispossess = dispossesses(env, account, { purpose, sentTo })
+  // What an account without a password says of its owner, the code's own asker has said.
+  const revoked = dispossess && user.passwordHash !== null ? revokeCredentials(db, user.id) : []
+  if (!sentTo.includes('@')) {
     return [
+      ...revoked,
       set({ phone: sentTo, phoneConfirmedAt: now, newPhone: null, isAnonymous: false }),
       ...ownIdentity(db, account, phoneIdentity(user.id, sentTo, 'proven'), now),
     ]
@@ -119,12 +137,12 @@ function effects(
   const email = purpose === 'email_change_current' ? (user.newEmail ?? sentTo) : sentTo
   const changes = purpose.startsWith('email_change')
   const role = roleOf(env, email, 'proven')
-  const dispossess = dispossesses(env, account, { purpose, sentTo })
   // Nor may an account elsewhere stay whose provider never verified the address.
   const gone = dispossess ? account.identities.filter(isHearsay) : []
   const kept = account.identities.filter((it) => !gone.includes(it))
   const comesFromElsewhere = kept.length > 0 && !kept.some(({ provider }) => provider === 'email')
   return [
+    ...revoked,
     set({
       email,
       emailConfirmedAt: changes ? now : (user.emailConfirmedAt ?? now),
@@ -132,7 +150,6 @@ function effects(
       ...(changes && role !== 'admin' && user.role === 'admin' && { role }),
       isAnonymous: false,
       ...(changes && { newEmail: null, emailChangeHalfway: false }),
-      ...(dispossess && { passwordHash: null }),
     }),
     // Who comes in by Google reads their mail too, which is no further way in until they ask for it.
     ...(changes || !comesFromElsewhere
@@ -153,7 +170,7 @@ function effects(
 
 /**
  * Whoever set the password of an account that nobody had proven may not be the one who reads its mail, and loses
- * it with every session. Only the code of the sign-up itself proves who signed up, unless the account is now to
+ * it with every session and whatever else they have left there. Only the code of the sign-up itself proves who signed up, unless the account is now to
  * become more than it was.
  */
 function dispossesses(
@@ -161,19 +178,27 @@ function dispossesses(
   { user }: Account,
   { purpose, sentTo }: Pick<OneTimeToken, 'purpose' | 'sentTo'>,
 ) {
-  if (!sentTo.includes('@') || purpose.startsWith('email_change')) return false
+  if (isChange({ purpose })) return false
+  const byMail = sentTo.includes('@')
   const rises =
-    user.role !== 'admin' && user.emailConfirmedAt !== null && roleOf(env, sentTo, 'proven') === 'admin'
-  return rises || (['magiclink', 'recovery', 'invite'].includes(purpose) && user.emailConfirmedAt === null)
+    byMail &&
+    user.role !== 'admin' &&
+    user.emailConfirmedAt !== null &&
+    roleOf(env, sentTo, 'proven') === 'admin'
+  const confirmedAt = byMail ? user.emailConfirmedAt : user.phoneConfirmedAt
+  return rises || (['magiclink', 'recovery', 'invite'].includes(purpose) && confirmedAt === null)
 }
 
 /** Says an address of somebody that their provider has not verified. */
 const isHearsay = ({ data }: IdentityRow) =>
   typeof data.email === 'string' && data.email_verified !== true && data.iss !== undefined
 
-function actionOf({ user }: Account, { purpose }: OneTimeToken) {
+function actionOf({ user }: Account, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'invite') return 'invite_accepted'
-  if (purpose === 'signup' || (purpose === 'sms' && user.phoneConfirmedAt === null)) return 'user_signedup'
+  const byText = purpose === 'sms' || purpose === 'magiclink'
+  if (purpose === 'signup' || (!sentTo.includes('@') && byText && user.phoneConfirmedAt === null)) {
+    return 'user_signedup'
+  }
   return purpose.endsWith('_change') || purpose.startsWith('email_change') ? 'user_modified' : 'login'
 }
 

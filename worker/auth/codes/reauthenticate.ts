@@ -4,6 +4,7 @@ import { limitGuesses } from '../limits/guesses.ts'
 import { siteOf } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
 import type { Db } from '../../db/db.ts'
+import { requireTexts } from '../users/phone.ts'
 import type { UserRow } from '../users/users.ts'
 import { findByCode, spendToken } from './one-time-token.ts'
 import { orderCode } from './order.ts'
@@ -23,6 +24,7 @@ export async function reauthenticate(c: Context<Bound>): Promise<{ message_id?: 
   if (!user.email && user.phoneConfirmedAt === null) {
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   }
+  if (!user.email) requireTexts(c.env, to)
   await requirePatience(c.env, 'reauthentication', to)
   const wish = {
     wanted: 'reauthentication' as const,

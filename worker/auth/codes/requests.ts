@@ -7,7 +7,7 @@ import { Challenge } from '../flow-state.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
-import { requirePhone } from '../users/phone.ts'
+import { requirePhone, requireTexts } from '../users/phone.ts'
 import { type WayBack, wayBackByMail } from '../way-back.ts'
 import { orderCode, type Wanted } from './order.ts'
 import { requirePatience } from './throttle.ts'
@@ -96,7 +96,9 @@ function requireOpenPhone(env: Env, phone: string): string {
   if (!settingsOf(env).EXTERNAL_PHONE_ENABLED) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
-  return requirePhone(phone)
+  const to = requirePhone(phone)
+  requireTexts(env, to)
+  return to
 }
 
 /** Both channels lead to the same phone; the service decides which of them it can use. */

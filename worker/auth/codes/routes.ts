@@ -28,7 +28,7 @@ async function verify(c: Context<App>): Promise<Response> {
   const params = await read(c, Verify)
   const device = deviceOf(c)
   const token = await guarded(c, params.email || params.phone, () => findToken(c.var.db, params))
-  const proven = await accept(c.env, c.var.db, { token, ip: device.ip })
+  const proven = await accept(c.env, c.var.db, { token, device })
   if (proven === 'halfway') return c.json({ msg: HALFWAY, code: '200' })
   return c.json(await openSession(c.env, c.var.db, proven.account, { device, method: 'otp' }))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTING_LOGIN } from '#domain/testing.ts'
 import { openDb, type Db } from '../../db/db.ts'
@@ -31,7 +31,6 @@ export async function sendCode(env: Env, order: CodeOrder): Promise<void> {
   const confirmed = isConfirmed(account.user, order.to)
   if (order.wanted === 'sign_up' && confirmed && !isPhone(order.to)) return tell(env, db, account, order)
   if (order.quiet) return
-  if (!confirmed) await dispossess(db, account, order)
   const sendings = sendingsFor(env, account, order)
   // Before anything is made, so that a second try does not write to the first address again.
   for (const { to } of sendings) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
@@ -73,19 +72,6 @@ async function tell(env: Env, db: Db, { user }: Account, { to, site, redirectTo 
       : { to, template: 'account_exists', values: { link: `${site}/auth/login` } },
   )
   await writeAudit(db, { action: 'user_repeated_signup', actorId: user.id, ip: null })
-}
-
-/**
- * Somebody asks for a way in without the password of an account that nobody has confirmed. Whoever chose that
- * password has not shown that the address is theirs, so it must not open what somebody else is about to prove.
- */
-async function dispossess(db: Db, { user }: Account, { wanted, to }: CodeOrder): Promise<void> {
-  if (user.passwordHash === null || (wanted !== 'magic_link' && wanted !== 'recovery')) return
-  const waits = isNull(isPhone(to) ? users.phoneConfirmedAt : users.emailConfirmedAt)
-  await db
-    .update(users)
-    .set({ passwordHash: null, updatedAt: Date.now() })
-    .where(and(eq(users.id, user.id), waits))
 }
 
 type Minted = { sending: Sending; proof: Proof }

@@ -8,7 +8,10 @@ import type { CodeOrder } from './order.ts'
 export type Sending = {
   purpose: Purpose
   /** Absent for text messages, which say the code and nothing else. */
-  template?: Exclude<Template, 'account_exists' | 'new_sign_in' | 'feedback_received' | `tester_${string}`> &
+  template?: Exclude<
+    Template,
+    'account_exists' | 'new_sign_in' | 'account_changed' | 'feedback_received' | `tester_${string}`
+  > &
     keyof MailValues
   to: string
   sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`
@@ -29,7 +32,9 @@ export function sendingsFor(env: Env, { user }: Account, order: CodeOrder): Send
   if (isPhone(to)) {
     // Who signs up with a number that has an account gets in by the code, as who only asks for one.
     const wantsIt = waits || wanted !== 'confirmation'
-    return wantsIt ? [{ purpose: 'sms', to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
+    // Whoever asks for a code alone need not be who signed up with the number: it proves more than that sign-up's.
+    const purpose = waits && wanted === 'magic_link' ? 'magiclink' : 'sms'
+    return wantsIt ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
   }
   if (wanted === 'recovery') {
     return [{ purpose: 'recovery', template: 'recovery', to, sentAt: 'recoverySentAt', method: 'recovery' }]
@@ -56,7 +61,7 @@ export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
  * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
  * confirmed has no say.
  */
-const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
+export const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
   settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
 
 /** The new address confirms, and the old one too where it is asked. Always both anew, so that neither counts twice. */

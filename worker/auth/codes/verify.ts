@@ -24,7 +24,7 @@ const PURPOSES: Record<string, Purpose[]> = {
   invite: ['invite'],
   recovery: ['recovery'],
   email_change: ['email_change_new', 'email_change_current'],
-  sms: ['sms'],
+  sms: ['sms', 'magiclink'],
   phone_change: ['phone_change'],
 }
 

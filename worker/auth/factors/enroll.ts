@@ -1,11 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
+import { shortened } from '../../shortened.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import { requirePhone } from '../users/phone.ts'
 import type { Account, FactorRow } from '../users/users.ts'
@@ -27,8 +29,8 @@ const NAME_MAX = 100
 
 /**
  * §7.7 Begins with a second factor; it counts once it is verified, within MFA_FACTOR_EXPIRY_DURATION.
- * Throws `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, and
- * `insufficient_aal` for a driver who has a factor and has not shown it in this session.
+ * Throws `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`,
+ * `insufficient_aal` for a driver who has a factor and has not shown it in this session, and `reauthentication_needed`.
  * @returns what the client shows: for an app its secret, which is told this once
  */
 export async function enrollFactor(
@@ -48,6 +50,7 @@ export async function enrollFactor(
   requireOwnName(others, name)
   requireRoom(env, others)
   requireRaised(asker, 'AAL2 required to enroll a new factor')
+  requireRecentProof(asker)
   // The makers of codes and pictures are loaded for the few who ask.
   const totp =
     kind === 'totp' ? (await import('./totp.ts')).newTotp(issuerOf(params), labelOf(account)) : undefined
@@ -111,7 +114,7 @@ function requireNewPhone({ factors }: Account, phone: string | null): void {
 }
 
 /** A factor’s name as it is kept. */
-export const nameOf = (text: string) => text.trim().slice(0, NAME_MAX)
+export const nameOf = (text: string) => shortened(text, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; having no name is no name. */
 export function requireOwnName(others: FactorRow[], name: string): void {
@@ -130,6 +133,6 @@ function requireRoom(env: Env, others: FactorRow[]): void {
 const unverifiedOf = ({ user }: Account) =>
   and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'))
 
-const issuerOf = ({ issuer }: Enrolment) => issuer.trim().slice(0, NAME_MAX) || brand.name
+const issuerOf = ({ issuer }: Enrolment) => shortened(issuer, NAME_MAX) || brand.name
 
 const labelOf = ({ user }: Account) => user.email || (user.phone && `+${user.phone}`) || user.id

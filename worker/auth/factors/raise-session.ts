@@ -4,7 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
@@ -39,6 +41,8 @@ export async function raiseSession(
     { method, timestamp: Math.floor(now / 1000) },
     ...session.amr.filter((one) => one.method !== method),
   ]
+  const news = newsOf(account.user, device, 'factor_added').filter(() => factor.status === 'unverified')
+  if (factor.type === 'recovery_code') news.push(...newsOf(account.user, device, 'recovery_code_used'))
   const [[raised]] = await db.batch([
     db
       .update(sessions)
@@ -74,10 +78,12 @@ export async function raiseSession(
         ),
       ),
     writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
+    ...promiseNews(db, news),
   ])
   if (!raised) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
+  deliverSoon(env, db, news)
   await closeEndedSockets(env, userId)
   return sessionJson(env, await getAccount(db, userId), raised, device.issuer)
 }

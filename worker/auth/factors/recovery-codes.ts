@@ -2,11 +2,15 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { Text } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import type { Account, FactorRow } from '../users/users.ts'
@@ -43,7 +47,7 @@ export async function generateCodes(
   env: Env,
   db: Db,
   asker: Asker,
-  { name, ip }: { name: string; ip: string | null },
+  { name, device }: { name: string; device: Device },
 ) {
   const { account } = asker
   requireEnrolling(env)
@@ -57,31 +61,37 @@ export async function generateCodes(
   }
   const factor = newFactor(account, { type: 'recovery_code', status: 'verified', friendlyName })
   const { codes, rows } = await newCodes(factor)
+  const news = newsOf(account.user, device, 'recovery_codes_made')
   try {
     await db.batch([
       db.insert(mfaFactors).values(factor),
       db.insert(recoveryCodes).values(rows),
-      audit(db, 'generate_recovery_codes', factor, ip),
+      audit(db, 'generate_recovery_codes', factor, device.ip),
+      ...promiseNews(db, news),
     ])
   } catch (error) {
     // One set for each driver, also when two tabs ask at once.
     if (isSecondSet(error)) throw enrolled()
     throw error
   }
+  deliverSoon(env, db, news)
   return shown(factor, codes)
 }
 
 /** §7.7 Makes new codes in the place of the old ones, which are good for nothing from now on. */
-export async function regenerateCodes(env: Env, db: Db, asker: Asker, ip: string | null) {
+export async function regenerateCodes(env: Env, db: Db, asker: Asker, device: Device) {
   requireEnrolling(env)
   requireShown(asker, 'AAL2 required to regenerate recovery codes')
   const factor = getCodes(asker.account)
   const { codes, rows } = await newCodes(factor)
+  const news = newsOf(asker.account.user, device, 'recovery_codes_made')
   await db.batch([
     db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
     db.insert(recoveryCodes).values(rows),
-    audit(db, 'generate_recovery_codes', factor, ip),
+    audit(db, 'generate_recovery_codes', factor, device.ip),
+    ...promiseNews(db, news),
   ])
+  deliverSoon(env, db, news)
   return shown(factor, codes)
 }
 
@@ -104,6 +114,7 @@ export async function verifyCode(
   await limitFactor(env, asker.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(asker.account)
   if (!factor || !(await spend(db, factor, plain))) {
+    noteFailure(db, { action: 'factor_failed', of: { userId: asker.account.user.id }, ip: device.ip })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   const payload = { factor_id: factor.id, factor_type: factor.type }
@@ -111,10 +122,16 @@ export async function verifyCode(
 }
 
 /** §7.7 Takes all codes away. Throws `insufficient_aal`, `mfa_factor_not_found`. */
-export async function removeCodes(db: Db, asker: Asker, ip: string | null): Promise<{ id: string }> {
+export async function removeCodes(env: Env, db: Db, asker: Asker, device: Device): Promise<{ id: string }> {
   requireShown(asker, 'AAL2 required to delete recovery codes')
   const factor = getCodes(asker.account)
-  await db.batch([...removeFactor(db, factor), audit(db, 'recovery_codes_deleted', factor, ip)])
+  const news = newsOf(asker.account.user, device, 'recovery_codes_removed')
+  await db.batch([
+    ...removeFactor(db, factor),
+    audit(db, 'recovery_codes_deleted', factor, device.ip),
+    ...promiseNews(db, news),
+  ])
+  deliverSoon(env, db, news)
   return { id: factor.id }
 }
 
@@ -174,8 +191,10 @@ function requireEnrolling(env: Env): void {
   throw new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', message)
 }
 
-function requireShown({ session }: Asker, message: string): void {
-  if (session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+/** Codes come and go only in a session that has shown a factor, and who it is within the last quarter of an hour. */
+function requireShown(asker: Asker, message: string): void {
+  if (asker.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+  requireRecentProof(asker)
 }
 
 const enrolled = () =>

@@ -35,7 +35,7 @@ export const factors = new Hono<Bound>()
   })
   .delete('/:factor_id', async (c) => {
     const factor = factorIn(c)
-    await unenrollFactor(c.var.db, c.var, { factor, ip: ipOf(c) })
+    await unenrollFactor(c.env, c.var.db, c.var, { factor, device: deviceOf(c) })
     return c.json({ id: factor.id })
   })
 

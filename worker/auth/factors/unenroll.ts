@@ -1,6 +1,10 @@
 import type { Db } from '../../db/db.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
+import type { Device } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
 import type { Asker } from './factor.ts'
 import { removeFactor } from './raise-session.ts'
@@ -8,13 +12,15 @@ import { removeFactor } from './raise-session.ts'
 /**
  * §7.7 Takes away a factor of one's own; a verified one from a session that has shown a factor. Sessions that it
  * raised stay signed in on the first level, and recovery codes go with the last factor.
- * Throws `insufficient_aal` (422).
+ * Throws `insufficient_aal` (422), and `reauthentication_needed` for a verified one.
  */
 export async function unenrollFactor(
+  env: Env,
   db: Db,
-  { session }: Asker,
-  { factor, ip }: { factor: FactorRow; ip: string | null },
+  asker: Asker,
+  { factor, device }: { factor: FactorRow; device: Device },
 ): Promise<void> {
+  const { session } = asker
   if (factor.type === 'recovery_code') {
     const message =
       'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
@@ -23,13 +29,18 @@ export async function unenrollFactor(
   if (factor.status === 'verified' && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
+  // One that was never finished opens nothing, and whoever closes the form takes it back.
+  if (factor.status === 'verified') requireRecentProof(asker)
+  const news = newsOf(asker.account.user, device, 'factor_removed').filter(() => factor.status === 'verified')
   await db.batch([
     ...removeFactor(db, factor),
     writeAudit(db, {
       action: 'factor_unenrolled',
       actorId: factor.userId,
-      ip,
+      ip: device.ip,
       payload: { factor_id: factor.id, factor_status: factor.status, session_id: session.id },
     }),
+    ...promiseNews(db, news),
   ])
+  deliverSoon(env, db, news)
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { Text } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
@@ -56,6 +57,7 @@ export async function verifyFactor(
   const challenge = await getChallenge(db, factor, params.challenge_id)
   const proof = await proofs[kind]({ factor, challenge, params, rp })
   if (!proof || !(await spend(db, challenge, factor, proof))) {
+    noteFailure(db, { action: 'factor_failed', of: { userId: factor.userId }, ip: device.ip })
     throw new AuthError(422, 'mfa_verification_failed', WRONG[kind])
   }
   return raiseSession(env, db, asker, {

@@ -1,6 +1,8 @@
 import { networkOf } from '#domain/network.ts'
 import type { BucketSize } from '#domain/token-bucket.ts'
 import { lookForToken, returnToken, takeToken } from '../../limiter/limiter.ts'
+import { openDb } from '../../db/db.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { settingsOf } from '../settings.ts'
 import { admit } from './refusal.ts'
 import { sha256 } from '../../sha256.ts'
@@ -45,7 +47,11 @@ export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<
     await admitByCrowd(env, guess, crowd)
     const right = await check()
     if (right) await forgive(env, own)
-    else await takeToken(env, crowd.key, crowd.size).catch(logged)
+    else {
+      const { kind, address, ip } = guess
+      noteFailure(openDb(env.DB), { action: `${kind}_failed`, of: { address: plain(address) }, ip })
+      await takeToken(env, crowd.key, crowd.size).catch(logged)
+    }
     return right
   } catch (error) {
     await forgive(env, own)

@@ -38,6 +38,7 @@ const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undef
     if (grant === 'refresh_token') return undefined
     return { setting: grant === 'web3' ? 'RATE_LIMIT_WEB3' : 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES }
   },
+  'POST /not-me': { setting: 'RATE_LIMIT_VERIFY', seconds: FIVE_MINUTES },
   // Each writes a row, and begins what ends with a token.
   'GET /authorize': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
   'POST /arrival': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },

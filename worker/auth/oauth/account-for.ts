@@ -3,8 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { confirmTester } from '../../testing/confirm.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import type { Device } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { dispossess } from '../users/dispossess.ts'
 import {
@@ -23,7 +26,7 @@ import { followIdentities } from '../users/ways-in.ts'
 import { identityOf, metadataOf, type Profile } from './profile.ts'
 
 /** Somebody who has come from a provider. */
-export type Guest = { provider: string; profile: Profile; ip: string | null }
+export type Guest = { provider: string; profile: Profile; device: Device }
 
 const TRIES = 3
 
@@ -82,10 +85,13 @@ async function joining(env: Env, db: Db, guest: Guest): Promise<Account | undefi
   if (!account) return undefined
   const { user } = account
   requireNotBanned(account)
+  const isProven = hasProven(account, profile.email)
+  const news = isProven ? newsOf(user, guest.device, 'identity_linked') : []
+  const { ip } = guest.device
   try {
     await db.batch([
-      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip: guest.ip, payload: { provider } }),
-      ...(hasProven(account, profile.email) ? [] : dispossess(db, user.id)),
+      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip, payload: { provider } }),
+      ...(isProven ? promiseNews(db, news) : dispossess(db, user.id)),
       db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), Date.now())),
       ...confirmed(env, db, account, profile),
       followIdentities(db, user.id),
@@ -94,6 +100,7 @@ async function joining(env: Env, db: Db, guest: Guest): Promise<Account | undefi
     if (isTaken(error)) return undefined
     throw error
   }
+  deliverSoon(env, db, news)
   return getAccount(db, user.id)
 }
 
@@ -122,7 +129,11 @@ const hasProven = ({ user, identities: own }: Account, email: string) =>
   own.some(({ data }) => data.email === email && data.email_verified === true)
 
 /** Absent when the address or the identity was taken at the same moment. */
-async function newcomer(env: Env, db: Db, { provider, profile, ip }: Guest): Promise<Account | undefined> {
+async function newcomer(
+  env: Env,
+  db: Db,
+  { provider, profile, device }: Guest,
+): Promise<Account | undefined> {
   const { DISABLE_SIGNUP, MAILER_AUTOCONFIRM } = settingsOf(env)
   if (DISABLE_SIGNUP) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -134,7 +145,7 @@ async function newcomer(env: Env, db: Db, { provider, profile, ip }: Guest): Pro
   const trust: EmailTrust = profile.emailVerified ? 'proven' : hearsay
   const input = { email: profile.email, trust, via: identityOf(provider, profile), data: metadataOf(profile) }
   return createAccount(env, db, input, ({ user }) => [
-    writeAudit(db, { action: 'user_signedup', actorId: user.id, ip, payload: { provider } }),
+    writeAudit(db, { action: 'user_signedup', actorId: user.id, ip: device.ip, payload: { provider } }),
   ])
 }
 

@@ -80,7 +80,7 @@ async function foundBy(c: Context<App>, flow: FlowState, claims: Record<string, 
   const challenge = codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
   // A mail that has to be answered first leads to the same client, which still has its secret.
   const back = isOwnPage(siteOf(c.env, c.req.url), redirectTo) ? { redirectTo } : { redirectTo, challenge }
-  const guest = { provider: flow.provider ?? '', profile, ip: deviceOf(c).ip }
+  const guest = { provider: flow.provider ?? '', profile, device: deviceOf(c) }
   const { user } = await admit(c, guest, back)
   return { userId: user.id }
 }

@@ -42,7 +42,7 @@ export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): 
   await requireNonce(provider, claims, params.nonce)
   await requireAccessToken(claims, params.access_token)
   const device = deviceOf(c)
-  const guest = { provider: provider.id, profile: profileOf(claims), ip: device.ip }
+  const guest = { provider: provider.id, profile: profileOf(claims), device }
   if (!params.link_identity) {
     await requireFirstUse(c, params.id_token, claims)
     const account = await admit(c, guest, { redirectTo: siteOf(c.env, c.req.url) })

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { refusalOf } from '../admin/taken.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import {
   type Account,
@@ -20,16 +23,19 @@ import type { Guest } from './account-for.ts'
 import { identityOf, metadataOf } from './profile.ts'
 
 /**
- * Whether a session may change by what its account is entered: when operators let drivers do that, and only after
- * the second factor where there is one. Throws `manual_linking_disabled` and `insufficient_aal`.
+ * Whether a session may change by what its account is entered: when operators let drivers do that, only after the
+ * second factor where there is one, and within a quarter of an hour of showing who they are. Throws
+ * `manual_linking_disabled`, `insufficient_aal` and `reauthentication_needed`.
  */
-export function requireLinking(env: Env, { factors }: Account, { aal }: SessionRow): void {
+export function requireLinking(env: Env, account: Account, session: SessionRow): void {
   if (!settingsOf(env).SECURITY_MANUAL_LINKING_ENABLED) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
-  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
-  const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
-  throw new AuthError(401, 'insufficient_aal', message)
+  if (session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')) {
+    const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
+    throw new AuthError(401, 'insufficient_aal', message)
+  }
+  requireRecentProof({ account, session })
 }
 
 /**
@@ -41,7 +47,7 @@ export async function linkIdentity(
   env: Env,
   db: Db,
   account: Account,
-  { provider, profile, ip }: Guest,
+  { provider, profile, device }: Guest,
 ): Promise<Account> {
   const { user } = account
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -59,17 +65,20 @@ export async function linkIdentity(
     userMetadata: { ...metadataOf(profile), ...user.userMetadata },
     updatedAt: now,
   }
+  const news = newsOf(user, device, 'identity_linked')
   try {
     await db.batch([
       db.update(users).set(columns).where(eq(users.id, user.id)),
       db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), now)),
       followIdentities(db, user.id),
-      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip, payload: { provider } }),
+      writeAudit(db, { action: 'identity_linked', actorId: user.id, ip: device.ip, payload: { provider } }),
+      ...promiseNews(db, news),
     ])
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal === error && isTaken(error) ? alreadyLinked(false) : refusal
   }
+  deliverSoon(env, db, news)
   return getAccount(db, user.id)
 }
 

@@ -15,7 +15,7 @@ export type Profile = { sub: string; email?: string; emailVerified: boolean; dat
 export function profileOf(claims: Record<string, unknown>): Profile {
   const text = (name: string) => {
     const value = claims[name]
-    return typeof value === 'string' && value !== '' && value.length <= MAX ? value : undefined
+    return typeof value === 'string' && value !== '' && value.length <= MAX ? value.toWellFormed() : undefined
   }
   const email = addressIn(text('email') ?? '')
   // Some providers say it in words.

@@ -30,7 +30,7 @@ export const oauth = new Hono<App>()
   .delete('/user/identities/:identity_id', requireBearer, mayLink, async (c) => {
     const { account, db } = c.var
     const id = c.req.param('identity_id')
-    await unlinkIdentity(c.env, db, { account, id, ip: deviceOf(plain(c)).ip })
+    await unlinkIdentity(c.env, db, { account, id, device: deviceOf(plain(c)) })
     return c.json({})
   })
 

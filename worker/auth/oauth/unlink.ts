@@ -3,8 +3,13 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { outbox } from '../../db/outbox-schema.ts'
+import { promisedWith } from '../../outbox/make-promise.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import type { Device } from '../session/sign-in.ts'
 import {
   type Account,
   type IdentityRow,
@@ -23,7 +28,7 @@ import { followIdentities } from '../users/ways-in.ts'
 export async function unlinkIdentity(
   env: Env,
   db: Db,
-  { account, id, ip }: { account: Account; id: string; ip: string | null },
+  { account, id, device }: { account: Account; id: string; device: Device },
 ): Promise<void> {
   if (!z.safeParse(z.uuid(), id).success) {
     throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
@@ -37,23 +42,28 @@ export async function unlinkIdentity(
   // Asked of the database, too: of two that go at the same moment, one must stay.
   const isSpare = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
   const columns = { ...columnsAfter(env, user, identity, rest), updatedAt: Date.now() }
-  const [, , gone] = await db
+  const news = newsOf(user, device, 'identity_unlinked')
+  const which = and(eq(identities.id, id), eq(identities.userId, user.id), isSpare)
+  const told = news.map((it) =>
+    db.insert(outbox).select(db.select(promisedWith(it)).from(identities).where(which)),
+  )
+  const results = await db
     .batch([
       db
         .update(users)
         .set(columns)
         .where(and(eq(users.id, user.id), isSpare)),
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id)),
-      db
-        .delete(identities)
-        .where(and(eq(identities.id, id), eq(identities.userId, user.id), isSpare))
-        .returning({ id: identities.id }),
+      ...told,
+      db.delete(identities).where(which).returning({ id: identities.id }),
       followIdentities(db, user.id),
     ])
     .catch((error: unknown) => {
       throw isTaken(error) ? conflict() : error
     })
-  if (gone.length === 0) throw lastOne()
+  if ((results.at(-2) as unknown[]).length === 0) throw lastOne()
+  deliverSoon(env, db, news)
+  const { ip } = device
   await writeAudit(db, { action: 'identity_unlinked', actorId: user.id, ip, payload: { provider } })
 }
 

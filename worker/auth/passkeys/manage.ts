@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
+import type { PromisedAs } from '../../outbox/promise.ts'
 import { Text } from '../body.ts'
+import { promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { type Asker, requireRaised } from '../factors/factor.ts'
 
@@ -30,7 +32,7 @@ export async function renamePasskey(
   db: Db,
   { userId, passkeyId, name }: { userId: string; passkeyId: string; name: string },
 ) {
-  const friendlyName = name.trim()
+  const friendlyName = name.toWellFormed().trim()
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
   if (friendlyName === '') throw invalid('friendly_name is required')
   if (friendlyName.length > NAME_MAX) throw invalid(`friendly_name must be ${NAME_MAX} characters or less`)
@@ -44,10 +46,19 @@ export async function renamePasskey(
 }
 
 /** Who has lost a device, or is an operator. */
-type Removal = { userId: string; passkeyId: string; operator: Pick<AuditEntry, 'actorId' | 'ip'> }
+type Removal = {
+  userId: string
+  passkeyId: string
+  operator: Pick<AuditEntry, 'actorId' | 'ip'>
+  /** What the owner is told of it; nothing where an operator does it for them. */
+  news?: PromisedAs<'tell_change'>[]
+}
 
 /** §7.8 Takes a passkey away. Throws `webauthn_credential_not_found`, for somebody else's too. */
-export async function deletePasskey(db: Db, { userId, passkeyId, operator }: Removal): Promise<void> {
+export async function deletePasskey(
+  db: Db,
+  { userId, passkeyId, operator, news = [] }: Removal,
+): Promise<void> {
   const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId))
   const known = await db.select({ id: passkeys.id }).from(passkeys).where(which).get()
   if (!known) throw notFound()
@@ -55,6 +66,7 @@ export async function deletePasskey(db: Db, { userId, passkeyId, operator }: Rem
   await db.batch([
     db.delete(passkeys).where(which),
     writeAudit(db, { action: 'passkey_removed', ...operator, payload }),
+    ...promiseNews(db, news),
   ])
 }
 

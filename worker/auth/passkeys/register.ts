@@ -1,9 +1,15 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
+import { outbox } from '../../db/outbox-schema.ts'
+import { promisedWith } from '../../outbox/make-promise.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import type { Asker } from '../factors/factor.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
+import type { Device } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import type { Account } from '../users/users.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
@@ -14,10 +20,12 @@ import type { RelyingParty } from './relying-party.ts'
 
 /**
  * Begins with a passkey for the driver who asks; it names them, so that it signs in without an address.
- * Throws `too_many_passkeys`, and `insufficient_aal` where a second step is set up and was not shown.
+ * Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
+ * `reauthentication_needed`.
  */
 export async function startRegistration(env: Env, db: Db, asker: Asker, rp: RelyingParty) {
   const { user } = requireOwner(asker)
+  requireRecentProof(asker)
   await requireRoom(env, db, user.id)
   const rows = await db
     .select({ credential: passkeys.credential })
@@ -44,7 +52,7 @@ export async function finishRegistration(
   env: Env,
   db: Db,
   asker: Asker,
-  { answer, rp, ip }: { answer: PasskeyAnswer; rp: RelyingParty; ip: string | null },
+  { answer, rp, device }: { answer: PasskeyAnswer; rp: RelyingParty; device: Device },
 ) {
   const { user } = requireOwner(asker)
   const challenge = await takeChallenge(db, { id: answer.challengeId, userId: user.id })
@@ -65,14 +73,23 @@ export async function finishRegistration(
     createdAt: now,
     updatedAt: now,
   }
+  const news = newsOf(user, device, 'passkey_added')
+  const isKept = eq(passkeys.id, row.id)
   // WebAuthn §7.1: a credential id belongs to one account only.
   const [kept] = await db.batch([
     db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
-    writeAudit(db, { action: 'passkey_added', actorId: user.id, ip, payload: { passkey_id: row.id } }),
+    writeAudit(db, {
+      action: 'passkey_added',
+      actorId: user.id,
+      ip: device.ip,
+      payload: { passkey_id: row.id },
+    }),
+    ...news.map((it) => db.insert(outbox).select(db.select(promisedWith(it)).from(passkeys).where(isKept))),
   ])
   if (kept.length === 0) {
     throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')
   }
+  deliverSoon(env, db, news)
   return { id: row.id, friendly_name: row.friendlyName, created_at: new Date(now).toISOString() }
 }
 

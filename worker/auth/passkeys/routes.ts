@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { idIn } from '../admin/find-user.ts'
 import { read } from '../body.ts'
+import { newsOf } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { answerOf, PasskeyBody } from './answer.ts'
@@ -38,7 +41,7 @@ export const passkeys = new Hono<Bound>()
   )
   .post('/registration/verify', async (c) => {
     const answer = answerOf(await read(c, PasskeyBody))
-    const returned = { answer, rp: relyingParty(c.env, c.req.url), ip: deviceOf(c).ip }
+    const returned = { answer, rp: relyingParty(c.env, c.req.url), device: deviceOf(c) }
     return c.json(await finishRegistration(c.env, c.var.db, c.var, returned))
   })
   .patch('/:passkey_id', async (c) => {
@@ -48,8 +51,16 @@ export const passkeys = new Hono<Bound>()
   })
   .delete('/:passkey_id', async (c) => {
     requireManager(c.var)
-    const { id: userId } = c.var.account.user
-    const operator = { actorId: userId, ip: deviceOf(c).ip }
-    await deletePasskey(c.var.db, { userId, passkeyId: idIn(c, 'passkey_id'), operator })
+    requireRecentProof(c.var)
+    const { user } = c.var.account
+    const device = deviceOf(c)
+    const news = newsOf(user, device, 'passkey_removed')
+    await deletePasskey(c.var.db, {
+      userId: user.id,
+      passkeyId: idIn(c, 'passkey_id'),
+      operator: { actorId: user.id, ip: device.ip },
+      news,
+    })
+    deliverSoon(c.env, c.var.db, news)
     return c.body(null, 204)
   })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { type Account, getAccount, isBanned } from '../users/users.ts'
@@ -30,7 +31,7 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   { device, rp }: { device: Device; rp: RelyingParty },
 ): Promise<SessionJson> {
-  const account = await getAccount(db, await ownerShown(db, rp, answer))
+  const account = await getAccount(db, await ownerShown(db, { rp, ip: device.ip }, answer))
   requireWelcome(account)
   return openSession(env, db, account, { device, method: 'passkey' })
 }
@@ -39,13 +40,20 @@ export async function signInWithPasskey(
  * Whose passkey a device has shown: the id of its user. Throws `webauthn_challenge_not_found`,
  * `webauthn_challenge_expired`, `webauthn_credential_not_found` and `webauthn_verification_failed`.
  */
-export async function ownerShown(db: Db, rp: RelyingParty, answer: PasskeyAnswer): Promise<string> {
+export async function ownerShown(
+  db: Db,
+  { rp, ip }: { rp: RelyingParty; ip: string | null },
+  answer: PasskeyAnswer,
+): Promise<string> {
   const challenge = await takeChallenge(db, { id: answer.challengeId, userId: null })
   const passkey = await getPasskey(db, answer.credential)
   const { verifyAssertion } = await import('./ceremony.ts')
   const { credential } = passkey
   const used = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
-  if (!used || handleIn(answer.credential) !== passkey.userId) throw failed()
+  if (!used || handleIn(answer.credential) !== passkey.userId) {
+    noteFailure(db, { action: 'passkey_failed', of: { userId: passkey.userId }, ip })
+    throw failed()
+  }
   const now = Date.now()
   const stillAt = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
   // Of two answers with one count of signatures, one is a copy's.
@@ -73,7 +81,11 @@ function handleIn(credential: unknown): string | undefined {
   const { response } = credential as { response?: { userHandle?: unknown } }
   const handle = response?.userHandle
   if (typeof handle !== 'string' || !/^[\w-]{1,128}$/.test(handle)) return undefined
-  return new TextDecoder().decode(base64url.decode(handle))
+  try {
+    return new TextDecoder().decode(base64url.decode(handle))
+  } catch {
+    return undefined
+  }
 }
 
 function requireWelcome({ user }: Account): void {

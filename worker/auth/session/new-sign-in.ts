@@ -58,7 +58,8 @@ export function isSameDevice(one: Used, other: Used): boolean {
 
 const countryOf = (place: string | null) => place?.split(', ').at(-1)
 
-const timeOf = (at: number) =>
+/** A time as a mail says it, in the zone of the house. @param at epoch milliseconds */
+export const timeOf = (at: number) =>
   new Intl.DateTimeFormat(brand.locale, {
     timeZone: brand.timeZone,
     weekday: 'long',

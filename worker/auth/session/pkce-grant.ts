@@ -55,6 +55,6 @@ async function link(env: Env, db: Db, flow: FlowState, device: Device): Promise<
   // Whoever was signed out meanwhile has no account to link anything to.
   await sameSession(env, db, account, began)
   const profile = JSON.parse(secrets.profile ?? '') as Profile
-  const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, ip: device.ip })
+  const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, device })
   return sameSession(env, db, linked, began)
 }

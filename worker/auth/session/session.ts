@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
+import { noteFailure } from '../audit-failure.ts'
 import { limitWrite } from '../limits/writes.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { isBanned } from '../users/users.ts'
@@ -37,7 +38,12 @@ async function driverOf(c: Context<App>): Promise<Driver> {
 
 /** Lets the administrator through, by the role in the database (§6.5). Stands after `requireDriver`. */
 export const requireAdmin = createMiddleware<App>(async (c, next) => {
-  if (c.var.driver.role !== 'admin') throw new AppError('forbidden', 'This is for the administrator')
+  const { id: userId, role } = c.var.driver
+  if (role !== 'admin') {
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+    throw new AppError('forbidden', 'This is for the administrator')
+  }
   await next()
 })
 

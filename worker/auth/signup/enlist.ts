@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
 import { promise } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
+import { isPending } from '../../testing/confirm.ts'
 import type { Account } from '../users/users.ts'
 
 export type Enlisted = {
@@ -19,8 +21,8 @@ export type Enlisted = {
  * be sent. The statements are the same either way, so that the time tells nothing.
  *
  * An account that nobody has confirmed and that somebody signs up for with another password loses its password:
- * which of the two reads the mail, nobody can tell, and neither password may open what the other one proves.
- * Whoever confirms is in, and chooses a new one.
+ * which of the two reads the mail, nobody can tell, and neither password may open what the other one proves. Nor is
+ * anything kept that one of them has said of themselves. Whoever confirms is in, and chooses a new one.
  * @returns false when the address was taken meanwhile by somebody who was not seen, and nothing was settled
  */
 export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<boolean> {
@@ -52,7 +54,18 @@ export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<
           .where(eq(users.id, user.id)),
       ),
     ),
-    db.update(users).set({ passwordHash: null, updatedAt: user.createdAt }).where(contested),
+    db
+      .delete(testerProfiles)
+      .where(
+        and(
+          inArray(testerProfiles.userId, db.select({ id: users.id }).from(users).where(contested)),
+          isPending,
+        ),
+      ),
+    db
+      .update(users)
+      .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })
+      .where(contested),
     db.delete(identities).where(hearsay),
     // Made already when this is the second try.
     promise(db, order).onConflictDoNothing(),

@@ -18,7 +18,7 @@ import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
-import { requirePhone } from '../users/phone.ts'
+import { requirePhone, requireTexts } from '../users/phone.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import {
   type Account,
@@ -133,6 +133,7 @@ function requireAddress(c: Context<App>, params: SignUp, landing: string | undef
     requireChannel(params.channel)
     const to = requirePhone(phone)
     const confirmed = settings.SMS_AUTOCONFIRM
+    if (!confirmed) requireTexts(c.env, to)
     const address: NewAccount = { phone: to, phoneTrust: confirmed ? 'assumed' : 'pending' }
     return { address, confirmed, wish: { wanted: 'sign_up', to, redirectTo: back.redirectTo } satisfies Wish }
   }

@@ -7,15 +7,18 @@ import type { Promised } from '../../outbox/promise.ts'
 import { voidTokens } from '../codes/one-time-token.ts'
 import { codeOrder } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
+import { asksOldAddress } from '../codes/sendings.ts'
 import { requirePatience, takeTurn } from '../codes/throttle.ts'
 import { AuthError } from '../error.ts'
+import { limitAddressChanges } from '../limits/address-change.ts'
 import { redirectFor } from '../redirect.ts'
 import type { Bound } from '../session/bearer.ts'
+import { requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import { wayBackByMail } from '../way-back.ts'
 import { requireEmail } from './email.ts'
 import { ownIdentity } from './own-identity.ts'
-import { requirePhone } from './phone.ts'
+import { requirePhone, requireTexts } from './phone.ts'
 import type { UserChange } from './user-change.ts'
 import {
   emailIdentity,
@@ -66,6 +69,9 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
     const columns = { newEmail: null, emailChangeSentAt: null, emailChangeHalfway: false }
     return { ...nothing, columns, statements: [db.delete(oneTimeTokens).where(pending)] }
   }
+  // The address in use says yes to a change itself, where there is one that is asked.
+  if (settingsOf(c.env).MAILER_AUTOCONFIRM || !asksOldAddress(c.env, user)) requireRecentProof(c.var)
+  await limitAddressChanges(c.env, user.id)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const now = Date.now()
   // Without a proof, whoever typed an address first would own what its reader signs up for later.
@@ -106,6 +112,8 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
   requireChannel(change.channel)
   const phone = requirePhone(change.phone)
   if (phone === user.phone) return { ...nothing, columns: { newPhone: null } }
+  requireRecentProof(c.var)
+  await limitAddressChanges(c.env, user.id)
   if (await findAccountByPhone(db, phone)) throw phoneTaken()
   const now = Date.now()
   if (settings.SMS_AUTOCONFIRM && !user.isAnonymous) {
@@ -113,6 +121,7 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
     const statements = [voidTokens(db, user.id), ...identity]
     return { ...nothing, columns: { phone, phoneConfirmedAt: now, newPhone: null }, statements }
   }
+  requireTexts(c.env, phone)
   await requirePatience(c.env, 'phone_change', phone)
   const redirectTo = redirectFor(c.env, c.req.raw, undefined)
   const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo } as const

@@ -5,11 +5,14 @@ const MAX = 4 * 1024
 
 export type Metadata = Record<string, unknown>
 
-/** Merges key by key, null removing a key, and refuses what would no longer fit into a header. */
+/** Merges key by key, null removing a key, repairs names that hold half a character, and refuses what would no longer fit into a header. */
 export function mergeMetadata(old: Metadata, data: Metadata): Metadata {
-  const merged = Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+  const kept = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null)
+  const merged = Object.fromEntries(kept.map(([key, value]) => [key, wellFormed(value)]))
   if (JSON.stringify(merged).length > MAX) {
     throw new AuthError(422, 'validation_failed', `User metadata is limited to ${MAX} characters`)
   }
   return merged
 }
+
+const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)

@@ -1,9 +1,11 @@
 import type { Db } from '../../db/db.ts'
 import { requireNonce } from '../codes/reauthenticate.ts'
 import { AuthError } from '../error.ts'
+import type { Asker } from '../factors/factor.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
+import { isMailProven, requireRecentProof } from '../session/recent-proof.ts'
 import { settingsOf } from '../settings.ts'
 import type { UserChange } from './user-change.ts'
 import type { Account, SessionRow } from './users.ts'
@@ -11,15 +13,20 @@ import type { Account, SessionRow } from './users.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The hash of a driver's new password, absent when they do not change it. A session of more than a day may have to
- * show a code first (SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION); a present password that is given must fit.
- * Throws `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_needed` and the like.
+ * The hash of a driver's new password, absent when they do not change it. Whoever holds a session has still to show
+ * that the account is theirs: by the present password, by the code of a reauthentication, or by a code or link that
+ * they have just come in by, as after a forgotten password. An account without a password wants a proof of the last
+ * quarter of an hour instead. A session of more than a day may have to show a code in any case
+ * (SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION).
+ * Throws `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
+ * `reauthentication_needed`, `reauthentication_not_valid` and the like.
  */
 export async function newPasswordHash(
   env: Env,
   db: Db,
-  { account: { user }, session, change }: { account: Account; session: SessionRow; change: UserChange },
+  { account, session, change }: { account: Account; session: SessionRow; change: UserChange },
 ): Promise<string | undefined> {
+  const { user } = account
   const { password, current_password, nonce } = change
   if (typeof password !== 'string') return undefined
   if (user.isAnonymous && !user.email && !user.phone && change.email === '' && change.phone === '') {
@@ -30,24 +37,29 @@ export async function newPasswordHash(
     throw new AuthError(422, 'user_sso_managed', 'Updating a password of a SSO account is not possible')
   }
   await requireStrong(env, password)
+  requireOwner(env, { account, session }, change)
   // Whoever found an unlocked phone may guess no faster than a stranger.
   const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const
   const isPresent = () => verifyPassword(current_password, user.passwordHash)
   if (current_password !== '' && !(await limitGuesses(env, guess, isPresent))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
+  // A weak password does not cost the code. But nobody learns whether they have guessed the present one before it.
+  if (nonce !== '') await requireNonce(env, db, { user, nonce, ip: session.ip })
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
     const message = 'New password should be different from the old password.'
     throw new AuthError(422, 'same_password', message)
   }
-  const hash = await hashPassword(password)
+  return hashPassword(password)
+}
+
+/** Wants one of the proofs to be there. Whether a password or a code is right is found out after that. */
+function requireOwner(env: Env, asker: Asker, { current_password, nonce }: UserChange): void {
   const { SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: reauthenticates } = settingsOf(env)
-  if (reauthenticates && session.createdAt + DAY_MS < Date.now()) {
-    if (nonce === '') {
-      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-    }
-    // Spent last, so that a password that is refused does not cost the code.
-    await requireNonce(env, db, { user, nonce, ip: session.ip })
+  if (reauthenticates && asker.session.createdAt + DAY_MS < Date.now() && nonce === '') {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  return hash
+  if (current_password !== '' || nonce !== '' || isMailProven(asker.session)) return
+  if (asker.account.user.passwordHash === null) return requireRecentProof(asker)
+  throw new AuthError(400, 'current_password_required', 'Current password required to set a new password.')
 }

@@ -35,7 +35,9 @@ test('§7.5 a new password ends the other sessions, keeps this one, and is the o
   const [phone, tablet] = [device(), device()]
   await phone.auth.signUp({ email, password })
   await tablet.auth.signInWithPassword({ email, password })
-  expect((await phone.auth.updateUser({ password: 'kindrop2027' })).error).toBeNull()
+  expect(
+    (await phone.auth.updateUser({ password: 'kindrop2027', current_password: password })).error,
+  ).toBeNull()
   expect((await tablet.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   expect((await phone.auth.getUser()).error).toBeNull()
   expect((await phone.auth.refreshSession()).error).toBeNull()
@@ -49,7 +51,7 @@ test('§7.5 the same password again is refused, and nobody is signed out by it',
   const [phone, tablet] = [device(), device()]
   await phone.auth.signUp({ email, password })
   await tablet.auth.signInWithPassword({ email, password })
-  const { error } = await phone.auth.updateUser({ password })
+  const { error } = await phone.auth.updateUser({ password, current_password: password })
   expect(error).toMatchObject({
     status: 422,
     code: 'same_password',

@@ -4,9 +4,12 @@ import type { Context } from 'hono'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import type { Bound } from '../session/bearer.ts'
+import { deviceOf } from '../session/sign-in.ts'
 import { addressChange } from './address-change.ts'
 import { mergeMetadata } from './metadata.ts'
 import { newPasswordHash } from './password-change.ts'
@@ -33,11 +36,18 @@ export async function changeUser(c: Context<Bound>, change: UserChange): Promise
   const now = Date.now()
   const others = and(eq(sessions.userId, user.id), ne(sessions.id, session.id))
   const action = passwordHash ? 'user_updated_password' : 'user_modified'
+  const device = deviceOf(c)
+  const news = [
+    ...(passwordHash ? newsOf(user, device, 'password_set') : []),
+    ...(address.columns.email ? newsOf(user, device, 'email_changed') : []),
+    ...(address.columns.phone ? newsOf(user, device, 'phone_changed') : []),
+  ]
   const statements: BatchItem<'sqlite'>[] = [
     ...address.statements,
+    ...promiseNews(db, news),
     ...(passwordHash ? [db.delete(sessions).where(others)] : []),
     ...(passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
-    writeAudit(db, { action, actorId: user.id, ip: c.req.header('cf-connecting-ip') ?? null }),
+    writeAudit(db, { action, actorId: user.id, ip: device.ip }),
   ]
   const columns = {
     ...address.columns,
@@ -52,6 +62,7 @@ export async function changeUser(c: Context<Bound>, change: UserChange): Promise
     throw isTaken(error) ? address.taken : error
   }
   address.send()
+  deliverSoon(c.env, db, news)
   if (passwordHash) await closeEndedSockets(c.env, user.id)
   return getAccount(db, user.id)
 }

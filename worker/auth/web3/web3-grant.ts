@@ -24,6 +24,12 @@ const MAX_LENGTH = 20 * 1024
 /** A message is good for ten minutes from when its wallet says it was issued, and spent with its first use. */
 const VALID_MS = 10 * 60_000
 
+/** Refuses where no kind of wallet is let in, whatever was sent. Throws `web3_provider_disabled`. */
+export function requireWallets(env: Env): void {
+  if (Object.values(SWITCHES).some((setting) => settingsOf(env)[setting])) return
+  throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+}
+
 /**
  * §7.3 Signs in whoever owns a wallet, by a message that it signed for this site (ERC-4361 and its likeness on
  * Solana). An expiry is honoured whether or not a beginning is named, and no message is taken twice.

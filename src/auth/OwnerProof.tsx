@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KeyRound } from 'lucide-react'
 import type { StepUp } from '#domain/admin.ts'
-import { accountOf } from '../auth/account.ts'
-import { CodeField } from '../auth/CodeField.tsx'
-import type { Driver } from '../auth/driver.ts'
-import { PasswordField } from '../auth/PasswordField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { askForPasskey, canUsePasskey, sendCode } from './step-up.ts'
+import { accountOf } from './account.ts'
+import { CodeField } from './CodeField.tsx'
+import type { Driver } from './driver.ts'
+import { askForPasskey, canUsePasskey, sendCode } from './owner-proof.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   driver: Driver
@@ -18,7 +18,7 @@ type Props = {
   onPasskey: (proof: StepUp) => void
 }
 
-/** Asks the administrator once more who they are: by password, by a mailed code, or by a passkey. */
+/** Asks once more who it is: by password, by a mailed code, or by a passkey. */
 export function OwnerProof({ driver, onChange, onPasskey }: Props) {
   const { data: account } = useQuery(accountOf(driver.id))
   const [password, setPassword] = useState('')
@@ -61,7 +61,7 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
   return (
     <div ref={box} className="grid gap-4">
       <Notice tone="amber" live title="Show once more that it is you">
-        You signed in a while ago, and this cannot easily be undone. What you entered is kept.
+        You signed in a while ago. What you entered is kept.
       </Notice>
       {problem && <Notice tone="danger" live title={problem} />}
       {asksPassword && (
@@ -79,7 +79,7 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
       {!asksPassword && isCodeSent && (
         <CodeField
           value={code}
-          hint={`It went to ${driver.email}.`}
+          hint={driver.email ? `It went to ${driver.email}.` : 'It went to your phone.'}
           onWhole={() => undefined}
           onChange={(value) => {
             setCode(value)

@@ -1,0 +1,66 @@
+import { waitUntil } from 'cloudflare:workers'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { auditLog, users } from '../db/auth-schema.ts'
+import { logError } from '../log-error.ts'
+import { sha256 } from '../sha256.ts'
+
+/** What was tried on an account, or by one, and refused. */
+export type FailedAction =
+  | 'password_failed'
+  | 'code_failed'
+  | 'factor_failed'
+  | 'passkey_failed'
+  | 'admin_refused'
+
+const HOUR_MS = 3_600_000
+
+type Failure = {
+  action: FailedAction
+  /** The account, by its id or by the address that was named. An address that nobody has leaves no line. */
+  of: { userId: string } | { address: string }
+  ip: string | null
+}
+
+/**
+ * Writes a failure down once the answer is out, so that its time does not tell who has an account. There is one line
+ * for an account, a kind and an hour, which counts (`count`) and has the network of the last try: so guessing does not
+ * fill the log. A line that cannot be written is only logged.
+ */
+export function noteFailure(db: Db, failure: Failure): void {
+  waitUntil(
+    write(db, failure).catch((error: unknown) => {
+      logError('audit: a failure was not written down', error)
+    }),
+  )
+}
+
+async function write(db: Db, { action, of, ip }: Failure): Promise<void> {
+  const user = await db.select({ id: users.id }).from(users).where(accountOf(of)).get()
+  if (!user) return
+  const now = Date.now()
+  const id = await lineOf(`${action}:${user.id}:${Math.floor(now / HOUR_MS)}`)
+  const payload = { user_id: user.id, count: 1 }
+  await db
+    .insert(auditLog)
+    .values({ id, action, actorId: null, ip, payload, createdAt: now })
+    .onConflictDoUpdate({
+      target: auditLog.id,
+      set: {
+        ip,
+        payload: sql`json_set(${auditLog.payload}, '$.count', ${auditLog.payload} ->> '$.count' + 1)`,
+      },
+    })
+}
+
+/** The same id for what is one line: UUIDs of version 8 are made as their maker likes (RFC 9562 §5.8). */
+async function lineOf(name: string): Promise<string> {
+  const hash = await sha256(name)
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`]
+  return [...parts, hash.slice(18, 30)].join('-')
+}
+
+const accountOf = (of: Failure['of']) =>
+  'userId' in of
+    ? eq(users.id, of.userId)
+    : and(or(eq(users.email, of.address), eq(users.phone, of.address)), eq(users.isSso, false))

@@ -1,0 +1,17 @@
+import { takeToken } from '../../limiter/limiter.ts'
+import { settingsOf } from '../settings.ts'
+import { admit } from './refusal.ts'
+
+const HOUR = 3600
+
+/**
+ * Counts one wish of an account for another address or number (RATE_LIMIT_ADDRESS_CHANGE an hour): the protocol tells
+ * whether somebody else has it, so nobody may ask about a list of them. Throws `over_request_rate_limit` (429), or 503
+ * when the limits cannot be asked.
+ */
+export async function limitAddressChanges(env: Env, userId: string): Promise<void> {
+  const size = { burst: settingsOf(env).RATE_LIMIT_ADDRESS_CHANGE, seconds: HOUR }
+  await admit(takeToken(env, `address-change:${userId}`, size), 'over_request_rate_limit', MESSAGE)
+}
+
+const MESSAGE = 'Too many changes of address. Please wait a while and try again.'
