@@ -68,7 +68,7 @@ async function orExplain(c: Context<App>, link: Link, work: () => Promise<Respon
 }
 
 const tokenOf = (c: Context<App>, { token, type }: Link) =>
-  findToken(c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
+  findToken(c.env, c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
 
 const pageOf = async (c: Context<App>, link: Link) =>
   c.html(await verifyPage(link), 200, await pageHeaders(link.redirectTo))

@@ -9,6 +9,7 @@ import { settingsOf } from '../settings.ts'
 import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import { requirePhone } from '../users/phone.ts'
+import { rememberAsker } from './asker.ts'
 import { orderCode, type Wanted } from './order.ts'
 import { requirePatience } from './throttle.ts'
 
@@ -79,7 +80,8 @@ type Sent = Pick<Parameters<typeof orderCode>[1], 'wanted' | 'to' | 'challenge' 
 async function sendTo(c: Context<App>, wish: Sent): Promise<Answer> {
   await requirePatience(c.env, wish.wanted, wish.to)
   const redirectTo = redirectFor(c.env, c.req.raw, c.req.query('redirect_to'))
-  const id = await orderCode(c, { ...wish, redirectTo })
+  const askerHash = await rememberAsker(c, wish.to)
+  const id = await orderCode(c, { ...wish, redirectTo, askerHash })
   return wish.to.includes('@') ? {} : { message_id: id }
 }
 

@@ -8,7 +8,10 @@ import type { CodeOrder } from './order.ts'
 export type Sending = {
   purpose: Purpose
   /** Absent for text messages, which say the code and nothing else. */
-  template?: Exclude<Template, 'account_exists' | 'new_sign_in' | 'feedback_received' | `tester_${string}`> &
+  template?: Exclude<
+    Template,
+    'account_exists' | 'new_sign_in' | 'feedback_received' | `factor_${string}` | `tester_${string}`
+  > &
     keyof MailValues
   to: string
   sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`

@@ -70,10 +70,12 @@ export async function presentedToken(c: Context<App>, inBody: string): Promise<s
   throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }
 
-const asksForCookie = (c: Context<App>) => c.req.header(KEEP_HEADER) === 'cookie' && isOwnPage(c)
+/** Whether a page of our own app asks that the browser keep something in a cookie. */
+export const asksForCookie = <Of extends App>(c: Context<Of>) =>
+  c.req.header(KEEP_HEADER) === 'cookie' && isOwnPage(c)
 
 /** Whether a page of this site asks. Browsers that do not say where a request comes from name the page's origin. */
-function isOwnPage(c: Context<App>): boolean {
+function isOwnPage<Of extends App>(c: Context<Of>): boolean {
   const from = c.req.header('sec-fetch-site')
   if (from) return from === 'same-origin'
   const origin = c.req.header('origin')

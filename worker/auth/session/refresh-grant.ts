@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
+import { freshSeal, seal, unseal } from '../at-rest.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
@@ -29,10 +30,16 @@ export async function refreshSession(
   const token = await readRefreshToken(params.refresh_token)
   if (!token) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   const found = await findSession(db, token.sessionId)
-  if (!found || !(await isGenuine(found.session.refreshKey, token))) throw notFound()
+  if (!found) throw notFound()
+  const place = `sessions.refresh_key:${found.session.id}` as const
+  const key = await unseal(env, place, found.session.refreshKey)
+  if (!(await isGenuine(key, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   requireInTime(env, found.session, Date.now())
-  const session = await advance(db, found.session, token, device)
+  // A key that was kept in the clear, or sealed by the key before, is sealed as it is next used.
+  const isFresh = found.session.refreshKey.startsWith(await freshSeal(env))
+  const refreshKey = isFresh ? found.session.refreshKey : await seal(env, place, key)
+  const session = await advance(db, { ...found.session, refreshKey }, token, device)
   await requireReusable(env, db, session, token)
   return sessionJson(env, found, session, device.issuer)
 }
@@ -43,7 +50,13 @@ async function advance(db: Db, session: SessionRow, { counter }: RefreshToken, d
   const { userAgent, ip } = device
   const [won] = await db
     .update(sessions)
-    .set({ refreshCounter: counter + 1, refreshedAt: Date.now(), userAgent, ip })
+    .set({
+      refreshCounter: counter + 1,
+      refreshKey: session.refreshKey,
+      refreshedAt: Date.now(),
+      userAgent,
+      ip,
+    })
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshCounter, counter)))
     .returning()
   const current = won ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())

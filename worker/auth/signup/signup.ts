@@ -5,6 +5,7 @@ import { deliverSoon } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { writeAudit } from '../audit.ts'
 import { Metadata, Text } from '../body.ts'
+import { rememberAsker } from '../codes/asker.ts'
 import { codeOrder, type Wish } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { takeTurn } from '../codes/throttle.ts'
@@ -83,7 +84,7 @@ async function wait(
 ): Promise<UserJson> {
   await requireSends(c.env, wish.to.includes('@') ? 'mail' : 'sms')
   const quiet = !(await available(takeTurn(c.env, wish.wanted, wish.to))).ok
-  const order = codeOrder(c, { ...wish, quiet })
+  const order = codeOrder(c, { ...wish, quiet, askerHash: await rememberAsker(c, wish.to) })
   const made = await enlisted(c, { address, password: params.password, order })
   deliverSoon(c.env, c.var.db, [order])
   // Identities and role are left out for both, since the one who does not exist has none.
