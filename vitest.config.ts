@@ -87,6 +87,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...secrets,
+                // No test asks the internet.
+                PASSWORD_HIBP_URL: '',
                 STRIPE_URL: 'http://localhost:1',
                 STRIPE_SECRET_KEY: '',
                 MAILER_AUTOCONFIRM: 'true',

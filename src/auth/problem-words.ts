@@ -188,7 +188,7 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
 const badForm: [RegExp, Problem][] = [
   [/email/i, badEmail],
   [/phone/i, about('phone', 'This does not look like a phone number. Begin with + and your country.')],
-  [/72|too long/i, about('password', 'That password is too long. Use 72 characters or fewer.')],
+  [/longer than|too long/i, about('password', 'That password is too long. Make it shorter.')],
   [/otp|token/i, about('code', 'That code is wrong or too old. Check the newest one, or ask for another.')],
 ]
 

@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { expect, test } from 'vitest'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { mfaFactors } from '../db/factor-schema.ts'
+import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
+import { sha256 } from '../sha256.ts'
+import { raised } from '../test/factors.ts'
 import { ask } from '../test/auth-wire.ts'
 import { runCron } from '../test/cron.ts'
 import { person } from '../test/world.ts'
@@ -52,6 +55,25 @@ test('§7.3 a session whose key lies in the clear goes on, and its key is sealed
   expect(after?.refreshKey).toMatch(/^1\./)
   const { refresh_token } = refreshed.body
   expect((await ask('/token?grant_type=refresh_token', { body: { refresh_token } })).status).toBe(200)
+})
+
+test('§7.7 a recovery code lies under a key, and one from before there was a key still lets its owner in', async () => {
+  const ann = await raised('ann')
+  await ask('/factors', { token: ann.token, body: { factor_type: 'totp' } })
+  await db().update(mfaFactors).set({ status: 'verified' })
+  const { body } = await ask('/factors/recovery-codes', { token: ann.token, body: {} })
+  const [first, second] = body.codes as [string, string]
+  const lying = (await db().select().from(recoveryCodes)).map(({ codeHash }) => codeHash)
+  expect(lying).not.toContain(await sha256(`${body.id} ${first}`))
+  await db()
+    .update(recoveryCodes)
+    .set({ codeHash: await sha256(`${body.id} ${second}`) })
+    .where(eq(recoveryCodes.codeHash, await keyedHash(env, `${body.id} ${second}`)))
+  for (const code of [first, second]) {
+    expect((await ask('/factors/recovery-codes/verify', { token: ann.token, body: { code } })).status).toBe(
+      200,
+    )
+  }
 })
 
 test('§7.7 the secret of an authenticator app lies sealed, and one from before is sealed by the hour', async () => {

@@ -59,7 +59,7 @@ export async function signUp(
   const data = mergeMetadata({}, params.data ?? {})
   if (params.email === '' && params.phone === '') return signUpWithoutName(c, data)
   const { address, wish, confirmed } = requireAddress(c, params, landing)
-  await requireStrong(c.env, params.password)
+  await requireStrong(c.env, params.password, params.email)
   return confirmed
     ? enter(c, { ...address, data }, params.password)
     : wait(c, { ...address, data }, { wish, params })
