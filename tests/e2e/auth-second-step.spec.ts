@@ -1,5 +1,15 @@
 import { openApp } from '../peers/authenticator-app.ts'
-import { enterCode, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+import {
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  mailWithCode,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+import { run } from './back-door.ts'
 
 type AppOfPhone = ReturnType<typeof openApp>
 
@@ -95,5 +105,26 @@ test('§7.7 taking the app away makes the password enough again', async ({ page 
   await expect(page.getByText('Second step removed')).toBeVisible()
   await signOut(page)
   await enterPassword(page, person)
+  await expectAtWork(page)
+})
+
+test('§7.7 §8.16 a second step that is locked after many wrong codes is unlocked by a mailed code', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  const app = await addApp(page)
+  await signOut(page)
+  const own = 'user_id = (select id from users where email = ?)'
+  await run(`update mfa_factors set failures = 100 where ${own}`, person.email)
+  await enterPassword(page, person)
+  await enterCode(page, wrongCode(app), 'Code from your authenticator app')
+  await expect(page.getByText('This second step is locked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByLabel('Code from the mail')).toBeVisible()
+  await enterCode(page, (await mailWithCode(person.email)).code, 'Code from the mail')
+  await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+  await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expectAtWork(page)
 })
