@@ -88,6 +88,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...secrets,
+                // No test asks the internet.
+                PASSWORD_HIBP_URL: '',
                 STRIPE_URL: 'http://localhost:1',
                 STRIPE_SECRET_KEY: '',
                 SITE_URL: 'https://test',

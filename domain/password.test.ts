@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
+import { isMadeOf, isTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
 
 const rules = passwordRules('8', 'abcXYZ:0123456789')
 
@@ -33,11 +33,25 @@ describe('§5.3 a weak password is refused with its reasons', () => {
   })
 })
 
-test('a password may have 72 bytes of UTF-8 and no more', () => {
-  expect(isTooLong('a'.repeat(72))).toBe(false)
-  expect(isTooLong('a'.repeat(73))).toBe(true)
-  expect(isTooLong('é'.repeat(36))).toBe(false)
-  expect(isTooLong('é'.repeat(37))).toBe(true)
-  expect(isTooLong('😀'.repeat(18))).toBe(false)
-  expect(isTooLong('😀'.repeat(18) + 'a')).toBe(true)
+test('§5.3 a password may have 64 characters of any script, or 256 bytes of UTF-8, and no more', () => {
+  expect(isTooLong('a'.repeat(256))).toBe(false)
+  expect(isTooLong('a'.repeat(257))).toBe(true)
+  expect(isTooLong('é'.repeat(128))).toBe(false)
+  expect(isTooLong('é'.repeat(129))).toBe(true)
+  expect(isTooLong('😀'.repeat(64))).toBe(false)
+  expect(isTooLong('😀'.repeat(64) + 'a')).toBe(true)
 })
+
+test.for(['Kindrop2026!', 'KINDROP-kindrop', 'ann.lee-1234', 'LeeLee99', 'Zoë12345'])(
+  '§5.3 %s is a name with a little around it',
+  (password) => {
+    expect(isMadeOf(password, ['Kindrop', 'ann.lee', 'zoë'])).toBe(true)
+  },
+)
+
+test.for(['kind-word-1', 'kindrop at the door', 'annual-leek', '12345678', ''])(
+  '§5.3 %s is more than a name',
+  (password) => {
+    expect(isMadeOf(password, ['Kindrop', 'ann.lee', 'jo', ''])).toBe(false)
+  },
+)

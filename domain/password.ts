@@ -1,8 +1,9 @@
 /**
  * §5.3 What makes a password weak. `characters` means that a required set has none of its characters in the
- * password; `pwned` that a breach list holds it, which only the edge can look up.
+ * password; `guessable` that it is made of the account's own address or our name; `pwned` that many people use it or
+ * a breach list holds it, which only the edge can look up.
  */
-const weakReasons = ['length', 'characters', 'pwned'] as const
+const weakReasons = ['length', 'characters', 'guessable', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
 
 export type PasswordRules = {
@@ -12,8 +13,8 @@ export type PasswordRules = {
   sets: readonly string[]
 }
 
-/** Longer ones are refused, as the reference server does, so that an account can move there and back. */
-export const PASSWORD_MAX_BYTES = 72
+/** Room for 64 characters of any script (ASVS 6.2.9), and no more than a hash is worth. */
+export const PASSWORD_MAX_BYTES = 256
 
 /**
  * Reads the rules from their settings.
@@ -36,6 +37,18 @@ export function weaknesses(password: string, { minLength, sets }: PasswordRules)
   return reasons
 }
 
+/**
+ * Whether a password is a name with a little around it: `Kindrop2026!`, `ann.lee-1`, `leelee99`.
+ * @param names whole or of several parts, such as what stands before the @ of an address
+ */
+export function isMadeOf(password: string, names: readonly string[]): boolean {
+  const core = lettersOf(password)
+  const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]+/u)]).map(lettersOf)
+  return core !== '' && parts.some((part) => part.length > 2 && core.replaceAll(part, '') === '')
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+
 /** The reasons in the words that GoTrue's clients show. */
 export const weakMessage = (reasons: readonly WeakReason[], { minLength, sets }: PasswordRules): string =>
   reasons.map((reason) => sentence[reason](minLength, sets)).join(' ')
@@ -43,6 +56,7 @@ export const weakMessage = (reasons: readonly WeakReason[], { minLength, sets }:
 const sentence: Record<WeakReason, (minLength: number, sets: readonly string[]) => string> = {
   length: (minLength) => `Password should be at least ${minLength} characters.`,
   characters: (_, sets) => `Password should contain at least one character of each: ${sets.join(', ')}.`,
+  guessable: () => 'Password should not be made of your email address or the name of this site.',
   pwned: () => 'Password is known to be weak and easy to guess, please choose a different one.',
 }
 

@@ -10,7 +10,15 @@ const folders = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable']
 
 type Notice = { name: string; version: string; license: string; text: string }
 
-const notices = folders.map(noticeOf).toSorted((a, b) => a.name.localeCompare(b.name))
+/** What was taken over from a package that is not installed. */
+const passwords: Notice = {
+  name: '@zxcvbn-ts/language-common',
+  version: '4.1.3, its list of passwords',
+  license: 'MIT',
+  text: readFileSync('worker/auth/password/common-passwords.license.txt', 'utf8').trim(),
+}
+
+const notices = [...folders.map(noticeOf), passwords].toSorted((a, b) => a.name.localeCompare(b.name))
 // The same licence text is printed once, with everybody whom it covers.
 const byText = Map.groupBy(notices, ({ text }) => text)
 

@@ -7,6 +7,8 @@ export async function makeSecrets() {
   return {
     // The first private key signs; every key verifies.
     JWT_KEYS: JSON.stringify([key]),
+    // The first key seals what the database keeps secret; every key opens.
+    AT_REST_KEYS: randomBytes(32).toString('base64url'),
     // By which push services know us (RFC 8292).
     VAPID_KEY: JSON.stringify(await newKey()),
     // What we show to the services beside us; on this machine they are stand-ins that know the same words.

@@ -58,6 +58,7 @@ export async function openServer({
       { ...(options.bindings as Record<string, unknown>), ...secretsOfThisMachine() },
       {
         ...unlimited,
+        ...alone,
         ...(mailbox !== undefined && textMessagesTo(mailbox)),
         ...(google && signInAt(google)),
         ...(stripe ? payAt(stripe) : process.env.STRIPE_URL ? {} : nobodyPays),
@@ -140,6 +141,9 @@ const unlimited = Object.fromEntries(
     .concat('COUNTED_MESSAGES_PER_HOUR')
     .map((name) => [name, '0']),
 )
+
+/** What is tried out on this machine asks nobody elsewhere. */
+const alone = { PASSWORD_HIBP_URL: '' }
 
 type Vars = Record<string, string>
 

@@ -106,6 +106,7 @@ const access: Record<string, Who> = {
   'PATCH /auth/v1/passkeys/:passkey_id': 'member',
   'POST /auth/v1/factors': 'member',
   'POST /auth/v1/factors/:factor_id/challenge': 'member',
+  'POST /auth/v1/factors/:factor_id/unlock': 'member',
   'POST /auth/v1/factors/:factor_id/verify': 'member',
   'POST /auth/v1/factors/recovery-codes': 'raised',
   'POST /auth/v1/factors/recovery-codes/regenerate': 'raised',
@@ -261,6 +262,10 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
   }),
   'POST /auth/v1/factors/:factor_id/challenge': async (ann) => ({
     path: `${await factorPath(ann)}/challenge`,
+  }),
+  'POST /auth/v1/factors/:factor_id/unlock': async (ann) => ({
+    path: `${await factorPath(ann)}/unlock`,
+    body: { nonce: '123456' },
   }),
   'POST /auth/v1/factors/:factor_id/verify': async (ann) => ({
     path: `${await factorPath(ann)}/verify`,

@@ -1,6 +1,7 @@
 import { tellDue } from './admin/announcements/tell.ts'
 import { removeUnused } from './admin/videos/remove-unused.ts'
 import { removeLeftovers } from './auth/clean-up.ts'
+import { sealSecrets } from './auth/factors/seal-secrets.ts'
 import { counterRootOf } from './counter/objects.ts'
 import { recordRun } from './cron-record.ts'
 import { reconcile } from './billing/reconcile.ts'
@@ -28,6 +29,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'videos that nobody shows': removeUnused(env, db),
     'expired screenshots': removeExpired(env, db),
     'what signing in leaves behind': removeLeftovers(env, db),
+    'secrets in the clear': sealSecrets(env, db),
     'the counter and its row': counterRootOf(env).refresh(),
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'browsers that are signed out': removeSignedOut(db, Date.now()),

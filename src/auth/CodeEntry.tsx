@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { linkClass } from './AuthPage.tsx'
@@ -8,6 +8,7 @@ import { enterCode, resendCode } from './enter.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { forgetPending, postpone, startPending } from './pending.ts'
 import type { Pending } from './pending.ts'
+import { about } from './problem-words.ts'
 import { Resend } from './Resend.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
@@ -21,10 +22,14 @@ type Props = {
 export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
   const [code, setCode] = useState('')
-  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(
-    (whole) => enterCode(pending, whole),
-    setCode,
-  )
+  const wrong = useRef(0)
+  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+    const outcome = await enterCode(pending, whole)
+    if (outcome.code !== 'otp_expired') return outcome
+    // The service says the same of every wrong code, so that nobody learns who has an account.
+    wrong.current += 1
+    return wrong.current < TRIES ? outcome : { ...outcome, problem: usedUp }
+  }, setCode)
   const resend = () =>
     run(
       () => null,
@@ -32,6 +37,7 @@ export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Prop
         const outcome = await resendCode(pending)
         if (outcome.wait > 0) setPending(postpone(pending, outcome.wait))
         if (!outcome.problem) {
+          wrong.current = 0
           setPending(startPending(pending.purpose, pending.address))
           toast({ title: 'A new code is on its way', text: 'Only the newest one works.' })
         }
@@ -47,6 +53,7 @@ export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Prop
       </Button>
       <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
       <div className="text-sm text-muted">
+        <p>The code is good for {pending.purpose === 'sms' ? 'five' : 'ten'} minutes and five tries.</p>
         <p>{pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}</p>
         {back && (
           <Link to={back.to} onClick={forgetPending} className={`${linkClass} -mb-2`}>
@@ -58,6 +65,12 @@ export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Prop
   )
 }
 
+/** So often a code may be typed; then another one is asked for. */
+const TRIES = 5
+const usedUp = about(
+  'code',
+  'That was the fifth try, and this code no longer works. Ask for a new code below.',
+)
 const noMessage = 'No message? Check the number, it may have a typo.'
 const noMail = {
   signup: 'No mail? Look in your spam folder, too. If you had an account before, sign in instead.',

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { passwordHints, strengthNames, strengthOf } from './password-hints.ts'
+import { passwordAdvice, passwordHints, strengthNames, strengthOf } from './password-hints.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
@@ -36,6 +36,7 @@ export function NewPassword({ value, onChange, error, label }: Props) {
           )
         })}
       </ul>
+      <p className="mt-1 text-sm text-muted">{passwordAdvice}</p>
     </div>
   )
 }

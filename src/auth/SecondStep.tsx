@@ -11,6 +11,7 @@ import { passkeyOutcome } from './passkey-outcome.ts'
 import { Resend } from './Resend.tsx'
 import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
 import type { Factor } from './second-step.ts'
+import { Unlock } from './Unlock.tsx'
 import { useCodeForm } from './use-code-form.ts'
 import { useForm } from './use-form.ts'
 
@@ -49,10 +50,13 @@ export function SecondStep() {
 
 function ByApp({ factorId }: { factorId: string }) {
   const [code, setCode] = useState('')
-  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(
-    (whole) => enterTotp(factorId, whole),
-    setCode,
-  )
+  const [locked, setLocked] = useState(false)
+  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+    const outcome = await enterTotp(factorId, whole)
+    if (outcome.code === LOCKED) setLocked(true)
+    return outcome
+  }, setCode)
+  if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
       <FormProblem problem={problem} fields={['code']} />
@@ -72,10 +76,12 @@ function ByText({ factorId }: { factorId: string }) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [again, setAgain] = useState(0)
   const [code, setCode] = useState('')
-  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(
-    (whole) => enterText(factorId, challenge ?? '', whole),
-    setCode,
-  )
+  const [locked, setLocked] = useState(false)
+  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+    const outcome = await enterText(factorId, challenge ?? '', whole)
+    if (outcome.code === LOCKED) setLocked(true)
+    return outcome
+  }, setCode)
   const send = () =>
     run(
       () => null,
@@ -85,6 +91,7 @@ function ByText({ factorId }: { factorId: string }) {
         return outcome
       },
     )
+  if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
       <FormProblem problem={problem} fields={['code']} />
@@ -164,6 +171,7 @@ const Confirm = ({ busy }: { busy: boolean }) => (
   </Button>
 )
 
+const LOCKED = 'mfa_factor_locked'
 /** What the service wants between two text messages, in seconds. Its answers correct it. */
 const PAUSE_S = 60
 const recovery: Way = { kind: 'recovery', id: 'recovery', name: '' }

@@ -130,6 +130,10 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
   mfa_challenge_expired: staleCode,
   mfa_ip_address_mismatch: staleCode,
   mfa_factor_not_found: factorGone,
+  mfa_factor_locked: about(
+    null,
+    'After many wrong codes this second step is locked. We can mail you a code that unlocks it.',
+  ),
   mfa_factor_name_conflict: about(null, 'You have one of that name already. Choose another name.'),
   mfa_verified_factor_exists: about(null, 'This number is set up already.'),
   too_many_enrolled_mfa_factors: about(null, 'You have as many as there can be. Remove one first.'),
@@ -184,7 +188,7 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
 const badForm: [RegExp, Problem][] = [
   [/email/i, badEmail],
   [/phone/i, about('phone', 'This does not look like a phone number. Begin with + and your country.')],
-  [/72|too long/i, about('password', 'That password is too long. Use 72 characters or fewer.')],
+  [/longer than|too long/i, about('password', 'That password is too long. Make it shorter.')],
   [/otp|token/i, about('code', 'That code is wrong or too old. Check the newest one, or ask for another.')],
 ]
 

@@ -1,7 +1,9 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { expectGreeting } from './greeting.ts'
+import { about } from './problem-words.ts'
 import { isRecovering } from './recovering.ts'
+import { fetchAuth } from './wire.ts'
 
 /** A second factor of the account that is set up, as this screen needs it. */
 export type Factor = {
@@ -37,8 +39,34 @@ export const sendText = (factorId: string, onSent: (challengeId: string) => void
     return { error }
   })
 
-export const enterText = (factorId: string, challengeId: string, code: string): Promise<Outcome> =>
-  stepIn((auth) => auth.mfa.verify({ factorId, challengeId, code }))
+/** Answers with a code that was texted. It has five tries. */
+export async function enterText(factorId: string, challengeId: string, code: string): Promise<Outcome> {
+  const outcome = await stepIn((auth) => auth.mfa.verify({ factorId, challengeId, code }))
+  const isVoid = outcome.code === 'mfa_challenge_expired'
+  return isVoid ? { ...outcome, problem: usedUp } : outcome
+}
+
+const usedUp = about('code', 'That code no longer works. Ask for a new one below.')
+
+/** Mails, or texts, the code that unlocks a factor. */
+export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
+
+/** Unlocks a factor with that code. The stock client knows no such call. */
+export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> =>
+  attempt(async (auth) => {
+    const { data } = await auth.getSession()
+    const response = await fetchAuth(`/auth/v1/factors/${factorId}/unlock`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      },
+      body: JSON.stringify({ nonce }),
+    })
+    if (response.ok) return
+    const { error_code: code, msg: message } = (await response.json()) as { error_code: string; msg: string }
+    return { error: { status: response.status, code, message } }
+  })
 
 /** Answers with a security key, or with the lock of this device. */
 export const touchKey = (factorId: string): Promise<Outcome> =>

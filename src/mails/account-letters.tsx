@@ -116,7 +116,7 @@ export const accountLetters: Record<string, Written> = {
       >
         <Words>Type this code to carry on:</Words>
         <Code />
-        <Lasts of="The code is" />
+        <Lasts button={false} />
       </Letter>
     ),
   },
@@ -174,6 +174,38 @@ export const accountLetters: Record<string, Written> = {
         </Words>
         <Words>If that was you, all is well.</Words>
         <Go>Check my devices</Go>
+      </Letter>
+    ),
+  },
+  factor_guessed: {
+    subject: `Somebody is trying codes at your ${name} account`,
+    letter: (
+      <Letter
+        preview="Ten wrong codes in a row for your second step."
+        title="Ten wrong codes in a row"
+        why={`You got this because somebody got past the first step of signing in to your account and then entered wrong codes for the second one. If it was not you, choose a new password, and one for your mailbox too.`}
+      >
+        <Words>
+          They have not got in: your second step holds, and each wrong code makes them wait longer. If it was
+          you, all is well: the right code puts everything back in order.
+        </Words>
+        <Go>Check my account</Go>
+      </Letter>
+    ),
+  },
+  factor_locked: {
+    subject: `Your second step at ${name} is locked`,
+    letter: (
+      <Letter
+        preview="After a hundred wrong codes, we ask you first."
+        title="Your second step is locked"
+        why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your mail. If it was not you, choose a new password, and one for your mailbox too.`}
+      >
+        <Words>
+          Nobody got in. Until you unlock it, no code opens your account, not even the right one. Sign in as
+          always, and we mail you a code that unlocks it. Your recovery codes work all the while.
+        </Words>
+        <Go>Sign in</Go>
       </Letter>
     ),
   },

@@ -172,9 +172,10 @@ export const Go = ({ children }: { children: string }) => (
   </Button>
 )
 
-/** How long code and link are good. */
-export const Lasts = ({ of = 'The code and the button are' }: { of?: string }) => (
+/** How long the code is good, and the button where there is one. */
+export const Lasts = ({ button = true }: { button?: boolean }) => (
   <Text className="muted" style={{ margin: '16px 0 0', color: day.muted, fontSize: 15, lineHeight: '22px' }}>
-    {of} good for {'{{valid}}'} and can be used once.
+    The code is good for {'{{codeValid}}'}
+    {button ? <>, the button for {'{{valid}}'}. They work once.</> : ' and works once.'}
   </Text>
 )

@@ -42,7 +42,7 @@ test('§7.4 a mail comes with its code and its link, in words and as a page', as
   expect(mail.from).toBe('Kindrop <hello@kindrop.example>')
   expect(mail.subject).toBe('123456 confirms your e-mail for Kindrop')
   expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
-  expect(mail.text).toContain('good for 1 hour')
+  expect(mail.text).toContain('The code is good for 10 minutes, the button for 1 hour.')
   expect(mail.html + mail.text + mail.subject).not.toContain('{{')
   expect(await kept(id)).toBe(true)
 })

@@ -229,8 +229,86 @@ test('§7.4 a code is of no use after its time', async () => {
   const email = freshEmail()
   await auth.signInWithOtp({ email })
   const { code } = await world.mailbox.latest(email)
-  await rows(world, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
+  await rows(world, 'update one_time_tokens set code_expires_at = ? where sent_to = ?', Date.now() - 1, email)
   expect((await auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe('otp_expired')
+})
+
+test('§7.4 a code is good for ten minutes, and the link beside it for an hour', async () => {
+  const email = freshEmail()
+  await world.device().auth.signInWithOtp({ email })
+  const { code, link } = await world.mailbox.latest(email)
+  const ends =
+    'select code_expires_at - created_at as code, expires_at - created_at as link from one_time_tokens'
+  expect(await rows(world, `${ends} where sent_to = ?`, email)).toEqual([{ code: 600_000, link: 3_600_000 }])
+  await rows(world, 'update one_time_tokens set code_expires_at = ? where sent_to = ?', Date.now() - 1, email)
+  const typed = await world.device().auth.verifyOtp({ email, token: code, type: 'email' })
+  expect(typed.error?.code).toBe('otp_expired')
+  const token_hash = new URL(link).searchParams.get('token')!
+  expect((await world.device().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+})
+
+test('§8.16 five wrong tries void a code, and not the link beside it', async () => {
+  const email = freshEmail()
+  await world.device().auth.signInWithOtp({ email })
+  const { code, link } = await world.mailbox.latest(email)
+  const type = async (token: string) =>
+    (await world.device().auth.verifyOtp({ email, token, type: 'email' })).error?.code
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 5; i++) expect(await type(wrong)).toBe('otp_expired')
+  expect(await type(code)).toBe('otp_expired')
+  const token_hash = new URL(link).searchParams.get('token')!
+  expect((await world.device().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+})
+
+/** A browser on a page of the app, as far as its headers and its jar go. */
+function browser() {
+  let cookie = ''
+  const own = { 'x-session-store': 'cookie', 'sec-fetch-site': 'same-origin' }
+  return async (path: string, body: unknown) => {
+    const answer = await world.ask(path, { body, headers: { ...own, cookie } })
+    const [line] = answer.headers.getSetCookie().filter((one) => one.startsWith('__Host-asker='))
+    cookie = line?.split(';')[0] ?? cookie
+    return { ...answer, line }
+  }
+}
+
+test('§8.16 strangers who try a code to death do not void it in the browser that asked for it', async () => {
+  const email = freshEmail()
+  const mine = browser()
+  const { line } = await mine('/otp', { email })
+  expect(line).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+  const { code } = await world.mailbox.latest(email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const strangers = browser()
+  await strangers('/otp', { email: freshEmail() })
+  for (let i = 0; i < 6; i++) await strangers('/verify', { email, token: wrong, type: 'email' })
+  expect((await strangers('/verify', { email, token: code, type: 'email' })).status).toBe(403)
+  expect((await mine('/verify', { email, token: wrong, type: 'email' })).status).toBe(403)
+  expect((await mine('/verify', { email, token: code, type: 'email' })).status).toBe(200)
+})
+
+test('§8.16 the browser that asked for a code has five tries as well', async () => {
+  const email = freshEmail()
+  const mine = browser()
+  await mine('/otp', { email })
+  const { code } = await world.mailbox.latest(email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => mine('/verify', { email, token: wrong, type: 'email' })),
+  )
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([403]))
+  const tries = 'select asker_tries, tries from one_time_tokens where sent_to = ?'
+  expect(await rows(world, tries, email)).toEqual([{ asker_tries: 5, tries: 0 }])
+  expect((await mine('/verify', { email, token: code, type: 'email' })).status).toBe(403)
+})
+
+test('§8.16 whether an address has an account makes no difference to the browser that asks', async () => {
+  for (const email of [(await confirmed(world)).email, freshEmail()]) {
+    const mine = browser()
+    expect((await mine('/otp', { email, create_user: false })).line).toMatch(/^__Host-asker=/)
+    const refused = await mine('/verify', { email, token: '12345x', type: 'email' })
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'otp_expired'])
+  }
 })
 
 test('§7.4 neither codes nor links lie in the database, before or after they are sent', async () => {

@@ -216,7 +216,7 @@ describe('showing a code', () => {
     expect(error).toBeNull()
   })
 
-  test.for([-3, 3])('§7.7 a code of %d steps from now is refused', async (offset) => {
+  test.for([-3, 1, 3])('§7.7 a code of %d steps from now is refused', async (offset) => {
     const driver = await signedIn(world)
     const { factorId, app } = await enrolledApp(driver)
     const { error } = await driver.auth.mfa.challengeAndVerify({ factorId, code: app.codeAt(offset) })
@@ -276,7 +276,8 @@ describe('showing a code', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+    // As many as may be wrong in a row are looked at, the others are asked to wait.
+    expect(answers.filter(({ status }) => [422, 429].includes(status))).toHaveLength(9)
   })
 
   test('§7.7 of ten answers to one challenge at once, one gets through', async () => {

@@ -383,12 +383,7 @@ test.for([
     'Unable to validate email address: invalid format',
   ],
   [{ phone: '12' }, 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
-  [
-    { password: 'a1'.repeat(5_000) },
-    400,
-    'validation_failed',
-    'Password cannot be longer than 72 characters',
-  ],
+  [{ password: 'a1'.repeat(5_000) }, 400, 'validation_failed', 'Password cannot be longer than 256 bytes'],
 ] as const)('§7.5 a change to %j is refused', async ([body, status, code, message]) => {
   const { token } = await confirmed(single)
   const headers = { 'x-supabase-api-version': '2024-01-01' }

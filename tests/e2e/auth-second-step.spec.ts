@@ -1,8 +1,20 @@
-import { Secret, TOTP } from 'otpauth'
-import { enterCode, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+import { openApp } from '../peers/authenticator-app.ts'
+import {
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  mailWithCode,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+import { run } from './back-door.ts'
+
+type AppOfPhone = ReturnType<typeof openApp>
 
 /** Adds an authenticator app on the Security page; gives the app. */
-async function addApp(page: Page): Promise<TOTP> {
+async function addApp(page: Page): Promise<AppOfPhone> {
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
@@ -12,20 +24,15 @@ async function addApp(page: Page): Promise<TOTP> {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(50)
   const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await enterCode(page, app.generate(), 'Code from the app')
+  const app = openApp(`otpauth://totp/Kindrop?secret=${secret}`)
+  await enterCode(page, await app.next(), 'Code from the app')
   await expect(page.getByText('Second step set up')).toBeVisible()
   return app
 }
 
-/** A code that has not been used: those of one step work once. */
-const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })
-
 /** A code that the app shows neither now nor within some minutes. */
-function wrongCode(app: TOTP): string {
-  const shown = Array.from({ length: 20 }, (_, step) =>
-    app.generate({ timestamp: Date.now() + (step - 4) * 30_000 }),
-  )
+function wrongCode(app: AppOfPhone): string {
+  const shown = Array.from({ length: 20 }, (_, step) => app.codeAt(step - 4))
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code))!
 }
 
@@ -52,7 +59,7 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   await expect(page).toHaveURL(/\/auth\/second-step$/)
   await enterCode(page, wrongCode(app), 'Code from your authenticator app')
   await expect(page.getByText(/That code is wrong/)).toBeVisible()
-  await enterCode(page, nextCode(app), 'Code from your authenticator app')
+  await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expect(page).toHaveURL(/\/mode-selection$/)
 })
 
@@ -98,5 +105,26 @@ test('§7.7 taking the app away makes the password enough again', async ({ page 
   await expect(page.getByText('Second step removed')).toBeVisible()
   await signOut(page)
   await enterPassword(page, person)
+  await expectAtWork(page)
+})
+
+test('§7.7 §8.16 a second step that is locked after many wrong codes is unlocked by a mailed code', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await enterPassword(page, person)
+  await expectAtWork(page)
+  const app = await addApp(page)
+  await signOut(page)
+  const own = 'user_id = (select id from users where email = ?)'
+  await run(`update mfa_factors set failures = 100 where ${own}`, person.email)
+  await enterPassword(page, person)
+  await enterCode(page, wrongCode(app), 'Code from your authenticator app')
+  await expect(page.getByText('This second step is locked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByLabel('Code from the mail')).toBeVisible()
+  await enterCode(page, (await mailWithCode(person.email)).code, 'Code from the mail')
+  await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+  await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expectAtWork(page)
 })

@@ -2,6 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP, URI } from 'otpauth'
 
+/** Longer than it takes to show a code. */
+const MARGIN_S = 12
+
 export function openApp(uri: string) {
   const totp = URI.parse(uri) as TOTP
   const now = () => Date.now() / 1000
@@ -14,12 +17,13 @@ export function openApp(uri: string) {
     /** The code of a step, counted from the one that is now. */
     codeAt: (offset: number) => codeOf(stepAt(now()) + offset),
     /**
-     * A code that was not shown before and is good for a whole step at least: the one of now, then the one that a
-     * clock which goes before would show already. Who has shown both waits.
+     * A code that was not shown before and is good for twelve seconds at least: the one before, while it is, then the
+     * one of now. Who has shown both waits for the next.
      */
     next: async (): Promise<string> => {
-      const step = Math.max(stepAt(now()), last + 1)
-      const wait = (step - 1) * totp.period - now()
+      const isGoodStill = now() < (stepAt(now()) + 1) * totp.period - MARGIN_S
+      const step = Math.max(stepAt(now()) - (isGoodStill ? 1 : 0), last + 1)
+      const wait = step * totp.period - now()
       if (wait > 0) await sleep(wait * 1000 + 50)
       last = step
       return codeOf(step)

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'factor_deleted'
   | 'recovery_codes_deleted'
   | 'factor_updated'
+  | 'factor_unlocked'
   | 'mfa_code_login'
   | 'identity_linked'
   | 'identity_unlinked'

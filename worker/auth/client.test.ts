@@ -5,7 +5,7 @@ import { sessions } from '../db/auth-schema.ts'
 import { device } from '../test/auth-wire.ts'
 import { eventually } from '../test/eventually.ts'
 
-const credentials = { email: 'ann@example.com', password: 'kindrop2026' }
+const credentials = { email: 'ann@example.com', password: 'kind-word-2026' }
 const signedUp = async () => {
   const phone = device()
   await phone.auth.signUp(credentials)

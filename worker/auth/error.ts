@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../log-error.ts'
 import { refusalPage } from './refusal-page.ts'
 
-/** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. */
+/** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -30,6 +30,7 @@ export type AuthCode =
   | 'invalid_credentials'
   | 'manual_linking_disabled'
   | 'mfa_challenge_expired'
+  | 'mfa_factor_locked'
   | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'
   | 'mfa_ip_address_mismatch'

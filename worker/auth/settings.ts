@@ -31,6 +31,7 @@ const forms = {
   MAILER_AUTOCONFIRM: flag,
   MAILER_SECURE_EMAIL_CHANGE_ENABLED: flag,
   MAILER_OTP_EXP: duration,
+  MAILER_CODE_EXP: duration,
   SMTP_MAX_FREQUENCY: duration,
 
   SMS_AUTOCONFIRM: flag,

@@ -25,12 +25,16 @@ export const mfaFactors = sqliteTable(
     type: text().$type<'totp' | 'phone' | 'webauthn' | 'recovery_code'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull(),
     friendlyName: text('friendly_name').notNull(),
-    /** Base32, for TOTP. */
+    /** Base32, for TOTP; sealed (auth/at-rest.ts). */
     secret: text(),
     phone: text(),
     credential: text({ mode: 'json' }).$type<StoredCredential>(),
     /** RFC 6238 §5.2: the last time step that was used, which is never accepted again. */
     lastStep: integer('last_step'),
+    /** Wrong answers in a row, of apps and phones. */
+    failures: integer().notNull().default(0),
+    /** Until then no answer is looked at. */
+    waitsUntil: integer('waits_until'),
     lastChallengedAt: integer('last_challenged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,8 +57,10 @@ export const mfaChallenges = sqliteTable(
     factorId: text('factor_id')
       .notNull()
       .references(() => mfaFactors.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code that was sent, for phones. */
+    /** Keyed hash of the code that was sent, for phones. */
     codeHash: text('code_hash'),
+    /** Answers that were looked at, the right one included. */
+    tries: integer().notNull().default(0),
     /** WebAuthn's challenge, base64url. */
     challenge: text(),
     ip: text(),

@@ -25,18 +25,26 @@ export const oneTimeTokens = sqliteTable(
     purpose: text().$type<Purpose>().notNull(),
     /** The e-mail address or phone number that it went to. */
     sentTo: text('sent_to').notNull(),
-    /** SHA-256 over address and code, so that a code is good for its address alone. */
+    /** Keyed hash over address and code, so that a code is good for its address alone. */
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the token in the link. */
     linkHash: text('link_hash').notNull(),
     /** The flow that a link continues when its sign-in began with PKCE. */
     flowId: text('flow_id'),
+    /** SHA-256 of what the browser that asked keeps in a cookie; absent where none did. */
+    askerHash: text('asker_hash'),
+    /** Tries of the code in the browser that asked, and everywhere else. */
+    askerTries: integer('asker_tries').notNull().default(0),
+    tries: integer().notNull().default(0),
+    codeExpiresAt: integer('code_expires_at').notNull().default(0),
+    /** The end of the link, and of the row. */
     expiresAt: integer('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('one_time_tokens_purpose').on(t.userId, t.purpose),
     uniqueIndex('one_time_tokens_link').on(t.linkHash),
+    index('one_time_tokens_address').on(t.sentTo),
     index('one_time_tokens_expiry').on(t.expiresAt),
   ],
 )

@@ -1,3 +1,4 @@
+import { keysOf } from '../auth/at-rest.ts'
 import { settingsOf } from '../auth/settings.ts'
 import { logError } from '../log-error.ts'
 
@@ -10,6 +11,7 @@ export async function checkHealth(env: Env) {
     settings: check('settings', async () => {
       const keys: unknown = JSON.parse(env.JWT_KEYS)
       if (!Array.isArray(keys) || keys.length === 0) throw new Error('JWT_KEYS holds no key')
+      await keysOf(env)
       if (settingsOf(env).JWT_EXP <= 0) throw new Error('JWT_EXP is not a number of seconds')
       if (!(Number(env.COUNTER_SHARDS) >= 1)) throw new Error('COUNTER_SHARDS is not a number of shards')
     }),

@@ -18,6 +18,10 @@ export type MailValues = {
   new_sign_in: { device: string; place: string; time: string; link: string }
   /** Something about how the account is opened was changed. `link` leads to where every session is ended. */
   account_changed: { what: string; device: string; place: string; time: string; link: string }
+  /** Somebody who is half signed in enters wrong codes; `link` leads to where the password is changed. */
+  factor_guessed: { link: string }
+  /** A second factor is locked after more of them; `link` leads to where it is unlocked. */
+  factor_locked: { link: string }
   /** What a driver wrote to us has arrived; `words` are theirs. */
   feedback_received: { words: string }
   /** Somebody signed up as a tester with an address that has an account. `link` leads to the testers' sign-in. */

@@ -45,6 +45,8 @@ const mails: Mail[] = [
       link,
     },
   },
+  { to: 'ann@example.com', template: 'factor_guessed', values: { link } },
+  { to: 'ann@example.com', template: 'factor_locked', values: { link } },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },

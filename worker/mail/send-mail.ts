@@ -18,7 +18,12 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
   const kind = isStranger ? 'mail_to_stranger' : 'mail'
   await requireSends(env, kind)
   const { subject, html, text } = rendered[template]
-  const slots = { ...values, valid: lasting(settingsOf(env).MAILER_OTP_EXP) }
+  const { MAILER_OTP_EXP, MAILER_CODE_EXP } = settingsOf(env)
+  const slots = {
+    ...values,
+    valid: lasting(MAILER_OTP_EXP),
+    codeValid: lasting(Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)),
+  }
   const sent = env.EMAIL.send({
     from: brand.sender,
     to,

@@ -18,7 +18,7 @@ export async function newcomer(
 ): Promise<Account> {
   if (type === 'signup') {
     if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
-    await requireStrong(env, password)
+    await requireStrong(env, password, email)
   }
   const passwordHash = type === 'signup' ? await hashPassword(password) : null
   const input = { email, passwordHash, data: mergeMetadata({}, data ?? {}), byOperator: true }

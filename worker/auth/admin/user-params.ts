@@ -34,7 +34,7 @@ export const addressesOf = ({ email, phone }: AdminUser) => ({
 })
 
 /** The hash to store, of the password or as it is given; absent when neither is. */
-export async function passwordHashOf(env: Env, { password, password_hash }: AdminUser) {
+export async function passwordHashOf(env: Env, { email, password, password_hash }: AdminUser) {
   if (password !== '' && password_hash !== '') {
     throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided')
   }
@@ -43,7 +43,7 @@ export async function passwordHashOf(env: Env, { password, password_hash }: Admi
     throw new AuthError(400, 'validation_failed', message)
   }
   if (password === '') return password_hash || undefined
-  await requireStrong(env, password)
+  await requireStrong(env, password, email)
   return hashPassword(password)
 }
 

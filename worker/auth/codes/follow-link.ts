@@ -77,7 +77,7 @@ async function orExplain(c: Context<App>, link: Link, work: () => Promise<Respon
  * or for an invitation, which begins at no client, to where the operator said.
  */
 async function tokenOf(c: Context<App>, { token, type, redirectTo }: Link): Promise<OneTimeToken> {
-  const found = await findToken(c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
+  const found = await findToken(c.env, c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
   const mayLead = isOwnDestination(c, redirectTo) || found.flowId !== null || found.purpose === 'invite'
   if (!mayLead && !allowsImplicit(c.env)) throw challengeNeeded()
   return found

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { sha256 } from '../../sha256.ts'
+import { keyedHash, keyedHashes } from '../at-rest.ts'
 import { settingsOf } from '../settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -16,29 +17,39 @@ export type NewToken = {
   sentTo: string
   /** The PKCE flow that the link continues. */
   flowId?: string
+  /** What the browser that asked is known by (asker.ts). */
+  askerHash?: string | undefined
 }
 
 /** Marks the token of a link that continues a PKCE flow; the client strips it or not, as it likes. */
 export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
+/** So often a code may be typed, right or wrong; then it is void, and the link beside it is not. */
+export const CODE_TRIES = 5
 
 /** A code and a link, and the row that stands for them, which is not stored yet. */
-export async function newToken(env: Env, { userId, purpose, sentTo, flowId }: NewToken) {
+export async function newToken(env: Env, { userId, purpose, sentTo, flowId, askerHash }: NewToken) {
   const isPhone = !sentTo.includes('@')
-  const { MAILER_OTP_EXP, SMS_OTP_EXP, SMS_TEST_OTP } = settingsOf(env)
+  const { MAILER_OTP_EXP, MAILER_CODE_EXP, SMS_OTP_EXP, SMS_TEST_OTP } = settingsOf(env)
   const code = (isPhone && SMS_TEST_OTP.get(sentTo)) || randomCode()
   const random = hex(crypto.getRandomValues(new Uint8Array(LINK_BYTES)))
   const now = Date.now()
+  const linkSeconds = isPhone ? SMS_OTP_EXP : MAILER_OTP_EXP
+  const codeSeconds = isPhone ? SMS_OTP_EXP : Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)
   const row: OneTimeToken = {
     id: crypto.randomUUID(),
     userId,
     purpose,
     sentTo,
-    codeHash: await sha256(`${sentTo} ${code}`),
+    codeHash: await keyedHash(env, `${sentTo} ${code}`),
     linkHash: await sha256(random),
     flowId: flowId ?? null,
-    expiresAt: now + 1000 * (isPhone ? SMS_OTP_EXP : MAILER_OTP_EXP),
+    askerHash: askerHash ?? null,
+    askerTries: 0,
+    tries: 0,
+    codeExpiresAt: now + 1000 * codeSeconds,
+    expiresAt: now + 1000 * linkSeconds,
     createdAt: now,
   }
   const proof: Proof = { code, linkToken: flowId ? PKCE + random : random }
@@ -52,25 +63,62 @@ export const putToken = (db: Db, row: OneTimeToken) =>
     .values(row)
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.purpose], set: row })
 
-/** What is out under a code that went to an address; absent when there is none, or it is too old. */
-export async function findByCode(db: Db, sought: { purposes: Purpose[]; sentTo: string; code: string }) {
-  const codeHash = await sha256(`${sought.sentTo} ${sought.code.trim()}`)
-  const which = and(eq(oneTimeTokens.sentTo, sought.sentTo), eq(oneTimeTokens.codeHash, codeHash))
-  return find(db, sought.purposes, which)
+type TypedCode = {
+  purposes: Purpose[]
+  sentTo: string
+  code: string
+  /** Whose code alone it may be, where that is known. */
+  userId?: string
+  /** What the browser is known by in which it was typed. */
+  askerHash?: string | undefined
+}
+
+/**
+ * What is out under a code that went to an address; absent when there is none, it is too old, or was tried too often.
+ * Every code of the address has a try taken for it before any is compared, in the statement that asks whether there
+ * is one left, so that many at the same moment are many. The browser that asked for a code has tries of its own:
+ * strangers' wrong ones do not void it there.
+ */
+export async function tryCode(env: Env, db: Db, typed: TypedCode): Promise<OneTimeToken | undefined> {
+  const { purposes, sentTo, code, userId, askerHash = '' } = typed
+  const which = and(
+    eq(oneTimeTokens.sentTo, sentTo),
+    inArray(oneTimeTokens.purpose, purposes),
+    gt(oneTimeTokens.codeExpiresAt, Date.now()),
+    userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
+  )
+  const [asked, others] = await db.batch([
+    db
+      .update(oneTimeTokens)
+      .set({ askerTries: sql`${oneTimeTokens.askerTries} + 1` })
+      .where(and(which, eq(oneTimeTokens.askerHash, askerHash), lt(oneTimeTokens.askerTries, CODE_TRIES)))
+      .returning(),
+    db
+      .update(oneTimeTokens)
+      .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+      .where(
+        and(
+          which,
+          or(isNull(oneTimeTokens.askerHash), ne(oneTimeTokens.askerHash, askerHash)),
+          lt(oneTimeTokens.tries, CODE_TRIES),
+        ),
+      )
+      .returning(),
+  ])
+  const hashes = await keyedHashes(env, `${sentTo} ${code.trim()}`)
+  return [...asked, ...others].find(({ codeHash }) => hashes.includes(codeHash))
 }
 
 /** What is out under a link's token. */
 export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
   const text = sought.linkToken.startsWith(PKCE) ? sought.linkToken.slice(PKCE.length) : sought.linkToken
-  return find(db, sought.purposes, eq(oneTimeTokens.linkHash, await sha256(text)))
+  const which = and(
+    eq(oneTimeTokens.linkHash, await sha256(text)),
+    inArray(oneTimeTokens.purpose, sought.purposes),
+    gt(oneTimeTokens.expiresAt, Date.now()),
+  )
+  return db.select().from(oneTimeTokens).where(which).get()
 }
-
-const find = (db: Db, purposes: Purpose[], which: ReturnType<typeof and>) =>
-  db
-    .select()
-    .from(oneTimeTokens)
-    .where(and(which, inArray(oneTimeTokens.purpose, purposes), gt(oneTimeTokens.expiresAt, Date.now())))
-    .get()
 
 /** Spends one token. @returns whether this was its first use; of two at once, one is told yes */
 export async function spendToken(db: Db, { id }: OneTimeToken): Promise<boolean> {

@@ -32,6 +32,8 @@ export type CodeOrder = {
   userId?: string
   site: string
   redirectTo: string
+  /** What the browser that asks is known by (asker.ts). */
+  askerHash?: string | undefined
   challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
   /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
   quiet?: boolean

@@ -6,7 +6,7 @@ import type { Bound } from '../session/bearer.ts'
 import type { Db } from '../../db/db.ts'
 import { requireTexts } from '../users/phone.ts'
 import type { UserRow } from '../users/users.ts'
-import { findByCode, spendToken } from './one-time-token.ts'
+import { spendToken, tryCode } from './one-time-token.ts'
 import { orderCode } from './order.ts'
 import { requirePatience } from './throttle.ts'
 
@@ -42,9 +42,12 @@ type Shown = { user: UserRow; nonce: string; ip: string | null }
 export async function requireNonce(env: Env, db: Db, { user, nonce, ip }: Shown): Promise<void> {
   const sentTo = user.email ?? user.phone ?? ''
   const isRight = async () => {
-    const token = await findByCode(db, { purposes: ['reauthentication'], sentTo, code: nonce })
-    return token?.userId === user.id && spendToken(db, token)
+    const typed = { purposes: ['reauthentication' as const], sentTo, code: nonce, userId: user.id }
+    const token = await tryCode(env, db, typed)
+    return token !== undefined && spendToken(db, token)
   }
-  if (await limitGuesses(env, { kind: 'code', address: sentTo, ip }, isRight)) return
+  // Only whoever is signed in gets here: the guesses of strangers are none of theirs.
+  const guess = { kind: 'code', address: sentTo, ip, group: 'session' } as const
+  if (await limitGuesses(env, guess, isRight)) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

@@ -9,6 +9,7 @@ import { requireEmail } from '../users/email.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import { requirePhone, requireTexts } from '../users/phone.ts'
 import { type WayBack, wayBackByMail } from '../way-back.ts'
+import { rememberAsker } from './asker.ts'
 import { orderCode, type Wanted } from './order.ts'
 import { requirePatience } from './throttle.ts'
 
@@ -81,7 +82,8 @@ type Sent = Pick<Parameters<typeof orderCode>[1], 'wanted' | 'to' | 'create'> & 
 
 async function sendTo(c: Context<App>, wish: Sent): Promise<Answer> {
   await requirePatience(c.env, wish.wanted, wish.to, wish.create !== undefined)
-  const id = await orderCode(c, wish)
+  const askerHash = await rememberAsker(c, wish.to)
+  const id = await orderCode(c, { ...wish, askerHash })
   return wish.to.includes('@') ? {} : { message_id: id }
 }
 

@@ -5,6 +5,7 @@ import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
+import { askerOf } from './asker.ts'
 import { followLink, showLink } from './follow-link.ts'
 import type { OneTimeToken } from './one-time-token.ts'
 import { accept, HALFWAY } from './prove.ts'
@@ -27,24 +28,31 @@ export const codes = new Hono<App>()
 async function verify(c: Context<App>): Promise<Response> {
   const params = await read(c, Verify)
   const device = deviceOf(c)
-  const token = await guarded(c, params.email || params.phone, () => findToken(c.var.db, params))
+  const token = await guarded(c, params.email || params.phone, (asker) =>
+    findToken(c.env, c.var.db, params, asker),
+  )
   const proven = await accept(c.env, c.var.db, { token, device })
   if (proven === 'halfway') return c.json({ msg: HALFWAY, code: '200' })
   return c.json(await openSession(c.env, c.var.db, proven.account, { device, method: 'otp' }))
 }
 
-/** Looks for a code under the brake on guessing; a link's token is too long to be guessed. */
+/**
+ * Looks for a code under the brake on guessing; a link's token is too long to be guessed. The browser that asked for
+ * the code is braked by itself.
+ */
 async function guarded(
   c: Context<App>,
   address: string,
-  find: () => Promise<OneTimeToken>,
+  find: (askerHash?: string) => Promise<OneTimeToken>,
 ): Promise<OneTimeToken> {
   if (address === '') return find()
   let found: OneTimeToken | undefined
   let refusal: unknown
-  const guess = { kind: 'code' as const, address: address.trim().toLowerCase(), ip: deviceOf(c).ip }
+  const asker = await askerOf(c, address)
+  const group = asker ? ('asker' as const) : undefined
+  const guess = { kind: 'code' as const, address, ip: deviceOf(c).ip, group }
   await limitGuesses(c.env, guess, async () => {
-    found = await find().catch((error: unknown) => {
+    found = await find(asker).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error
       refusal = error
       return undefined

@@ -84,13 +84,19 @@ async function mint(
 ): Promise<Minted[]> {
   const [first] = sendings
   if (!first) return []
-  const { challenge, redirectTo } = order
+  const { challenge, redirectTo, askerHash } = order
   const statements: BatchItem<'sqlite'>[] = []
   const minted: Minted[] = []
   for (const sending of sendings) {
     const { purpose, to, method } = sending
     const flow = challenge && newFlow({ method, userId: user.id, redirectTo, ...challenge })
-    const { proof, row } = await newToken(env, { userId: user.id, purpose, sentTo: to, flowId: flow?.id })
+    const { proof, row } = await newToken(env, {
+      userId: user.id,
+      purpose,
+      sentTo: to,
+      flowId: flow?.id,
+      askerHash,
+    })
     statements.push(putToken(db, row), ...(flow ? [db.insert(flowStates).values(flow)] : []))
     minted.push({ sending, proof })
   }

@@ -10,7 +10,12 @@ export type Sending = {
   /** Absent for text messages, which say the code and nothing else. */
   template?: Exclude<
     Template,
-    'account_exists' | 'new_sign_in' | 'account_changed' | 'feedback_received' | `tester_${string}`
+    | 'account_exists'
+    | 'new_sign_in'
+    | 'account_changed'
+    | 'feedback_received'
+    | `factor_${string}`
+    | `tester_${string}`
   > &
     keyof MailValues
   to: string

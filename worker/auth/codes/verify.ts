@@ -5,7 +5,7 @@ import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { requireEmail } from '../users/email.ts'
 import { requirePhone } from '../users/phone.ts'
-import { findByCode, findByLink, type OneTimeToken } from './one-time-token.ts'
+import { findByLink, type OneTimeToken, tryCode } from './one-time-token.ts'
 import { expired } from './prove.ts'
 
 export const Verify = z.object({
@@ -29,11 +29,16 @@ const PURPOSES: Record<string, Purpose[]> = {
 }
 
 /**
- * §7.4 Finds what a code or a link's token proves, and spends nothing yet.
+ * §7.4 Finds what a code or a link's token proves. It spends nothing yet but one of the code's tries.
  * Throws `validation_failed` for a question that makes no sense, and `otp_expired` for everything that is not
  * out: a wrong code, an old one and an address that nobody has are one answer.
  */
-export async function findToken(db: Db, params: z.infer<typeof Verify>): Promise<OneTimeToken> {
+export async function findToken(
+  env: Env,
+  db: Db,
+  params: z.infer<typeof Verify>,
+  askerHash?: string,
+): Promise<OneTimeToken> {
   const { type, token, token_hash, email, phone } = params
   if (type === '') throw invalid('Verify requires a verification type')
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
@@ -49,7 +54,7 @@ export async function findToken(db: Db, params: z.infer<typeof Verify>): Promise
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const sentTo = phone === '' ? requireEmail(email) : requirePhone(phone)
-  const found = await findByCode(db, { purposes, sentTo, code: token })
+  const found = await tryCode(env, db, { purposes, sentTo, code: token, askerHash })
   if (!found) throw expired()
   return found
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { takeToken } from '../../limiter/limiter.ts'
 import { sendSms } from '../../sms/sms.ts'
+import { keyedHash } from '../at-rest.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
-import { sha256 } from '../../sha256.ts'
 import { randomCode } from '../codes/one-time-token.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { limitFactor } from '../limits/factor.ts'
@@ -48,6 +48,7 @@ export async function challengeFactor(env: Env, db: Db, challenged: Challenged) 
     id,
     factorId: factor.id,
     codeHash: null,
+    tries: 0,
     challenge: null,
     ip,
     verifiedAt: null,
@@ -77,7 +78,7 @@ const means: Record<Kind, (env: Env, challenged: Challenged, id: string) => Prom
   phone: async (env, { factor, params, host }, id) => {
     requireChannel(params.channel)
     const code = await textCode(env, factor, host)
-    return { secret: { codeHash: await sha256(`${id} ${code}`) } }
+    return { secret: { codeHash: await keyedHash(env, `${id} ${code}`) } }
   },
   webauthn: async (_env, challenged) => {
     const { type, publicKey } = await keyOptions(challenged)

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { shortened } from '../../shortened.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
+import { seal } from '../at-rest.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
@@ -54,7 +55,9 @@ export async function enrollFactor(
   // The makers of codes and pictures are loaded for the few who ask.
   const totp =
     kind === 'totp' ? (await import('./totp.ts')).newTotp(issuerOf(params), labelOf(account)) : undefined
-  const factor = newFactor(account, { type: kind, friendlyName: name, secret: totp?.secret ?? null, phone })
+  const id = crypto.randomUUID()
+  const secret = totp ? await seal(env, `mfa_factors.secret:${id}`, totp.secret) : null
+  const factor = newFactor(account, { id, type: kind, friendlyName: name, secret, phone })
   await db.batch([
     db.delete(mfaFactors).where(and(unverifiedOf(account), lte(mfaFactors.createdAt, staleBefore(env)))),
     ...(phone ? [db.delete(mfaFactors).where(and(unverifiedOf(account), eq(mfaFactors.phone, phone)))] : []),
@@ -94,6 +97,8 @@ export function newFactor(
     phone: null,
     credential: null,
     lastStep: null,
+    failures: 0,
+    waitsUntil: null,
     lastChallengedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
 import { deliverSoon } from '../../outbox/outbox.ts'
+import { keyedHash, keyedHashes } from '../at-rest.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
 import { newsOf, promiseNews } from '../changes/change.ts'
 import { noteFailure } from '../audit-failure.ts'
@@ -60,7 +61,7 @@ export async function generateCodes(
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
   }
   const factor = newFactor(account, { type: 'recovery_code', status: 'verified', friendlyName })
-  const { codes, rows } = await newCodes(factor)
+  const { codes, rows } = await newCodes(env, factor)
   const news = newsOf(account.user, device, 'recovery_codes_made')
   try {
     await db.batch([
@@ -83,7 +84,7 @@ export async function regenerateCodes(env: Env, db: Db, asker: Asker, device: De
   requireEnrolling(env)
   requireShown(asker, 'AAL2 required to regenerate recovery codes')
   const factor = getCodes(asker.account)
-  const { codes, rows } = await newCodes(factor)
+  const { codes, rows } = await newCodes(env, factor)
   const news = newsOf(asker.account.user, device, 'recovery_codes_made')
   await db.batch([
     db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
@@ -113,7 +114,7 @@ export async function verifyCode(
   if (plain === '') throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
   await limitFactor(env, asker.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(asker.account)
-  if (!factor || !(await spend(db, factor, plain))) {
+  if (!factor || !(await spend(env, db, factor, plain))) {
     noteFailure(db, { action: 'factor_failed', of: { userId: asker.account.user.id }, ip: device.ip })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
@@ -135,15 +136,17 @@ export async function removeCodes(env: Env, db: Db, asker: Asker, device: Device
   return { id: factor.id }
 }
 
-async function spend(db: Db, factor: FactorRow, plain: string): Promise<boolean> {
-  const codeHash = await hashIn(factor, plain)
+async function spend(env: Env, db: Db, factor: FactorRow, plain: string): Promise<boolean> {
+  const text = textIn(factor, plain)
+  // Codes from before there was a key are still on paper somewhere.
+  const hashes = [...(await keyedHashes(env, text)), await sha256(text)]
   const spent = await db
     .update(recoveryCodes)
     .set({ usedAt: Date.now() })
     .where(
       and(
         eq(recoveryCodes.factorId, factor.id),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -151,8 +154,8 @@ async function spend(db: Db, factor: FactorRow, plain: string): Promise<boolean>
   return spent.length > 0
 }
 
-/** Fresh codes and the rows that stand for them. They are long enough for a hash that is quick. */
-async function newCodes(factor: FactorRow) {
+/** Fresh codes and the rows that stand for them. */
+async function newCodes(env: Env, factor: FactorRow) {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   const now = Date.now()
   const rows = await Promise.all(
@@ -160,14 +163,14 @@ async function newCodes(factor: FactorRow) {
       id: crypto.randomUUID(),
       userId: factor.userId,
       factorId: factor.id,
-      codeHash: await hashIn(factor, code),
+      codeHash: await keyedHash(env, textIn(factor, code)),
       createdAt: now,
     })),
   )
   return { codes, rows }
 }
 
-const hashIn = ({ id }: FactorRow, code: string) => sha256(`${id} ${code}`)
+const textIn = ({ id }: FactorRow, code: string) => `${id} ${code}`
 
 const shown = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
   id,

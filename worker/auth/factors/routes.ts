@@ -9,6 +9,7 @@ import { enrollFactor, Enrolment } from './enroll.ts'
 import { factorIn, requireNamed } from './factor.ts'
 import { recoveryCodes } from './recovery-routes.ts'
 import { unenrollFactor } from './unenroll.ts'
+import { unlockFactor, Unlocking } from './unlock.ts'
 import { Answer, verifyFactor } from './verify.ts'
 
 /** §7.7 The second steps of signing in. */
@@ -32,6 +33,12 @@ export const factors = new Hono<Bound>()
     const params = await read(c, Answer)
     const answered = { factor, params, device: deviceOf(c), rp: relyingParty(c.env, c.req.url) }
     return c.json(await verifyFactor(c.env, c.var.db, c.var, answered))
+  })
+  .post('/:factor_id/unlock', async (c) => {
+    const factor = factorIn(c)
+    const { nonce } = await read(c, Unlocking)
+    await unlockFactor(c.env, c.var.db, { user: c.var.account.user, factor, nonce, ip: ipOf(c) })
+    return c.json({ id: factor.id })
   })
   .delete('/:factor_id', async (c) => {
     const factor = factorIn(c)

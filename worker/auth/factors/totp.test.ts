@@ -14,11 +14,11 @@ test.for([
   expect(stepOf(SECRET, code, seconds * 1000)).toBe(step)
 })
 
-test('§7.7 a code is taken one step early and one step late, and names the step it is of', () => {
+test('§7.7 a code is taken one step late and never early, and names the step it is of', () => {
   const at = (step: number) => step * 30_000 + 15_000
-  expect(stepOf(SECRET, '081804', at(37_037_035))).toBe(37_037_036)
+  expect(stepOf(SECRET, '081804', at(37_037_036))).toBe(37_037_036)
   expect(stepOf(SECRET, '081804', at(37_037_037))).toBe(37_037_036)
-  expect(stepOf(SECRET, '081804', at(37_037_034))).toBeUndefined()
+  expect(stepOf(SECRET, '081804', at(37_037_035))).toBeUndefined()
   expect(stepOf(SECRET, '081804', at(37_037_038))).toBeUndefined()
 })
 

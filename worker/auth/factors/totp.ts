@@ -18,8 +18,8 @@ export function newTotp(issuer: string, label: string) {
 }
 
 /**
- * The time step that a code belongs to; absent when it is none of now, of the step before or of the one after,
- * which clocks that differ and slow fingers need.
+ * The time step that a code belongs to; absent when it is none of now or of the step before, which slow fingers need
+ * (RFC 6238 §5.2).
  * @param secret base32
  * @param now epoch milliseconds
  */
@@ -27,6 +27,8 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret) })
-  const delta = totp.validate({ token, timestamp: now, window: 1 })
-  return delta === null ? undefined : Math.floor(now / 1000 / SHAPE.period) + delta
+  const present = Math.floor(now / 1000 / SHAPE.period)
+  return [present, present - 1].find(
+    (step) => totp.validate({ token, timestamp: step * SHAPE.period * 1000, window: 0 }) !== null,
+  )
 }

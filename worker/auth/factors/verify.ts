@@ -3,16 +3,19 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { noteFailure } from '../audit-failure.ts'
+import { keyedHashes, unseal } from '../at-rest.ts'
 import { Text } from '../body.ts'
-import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
+import { forgiven, takeFactorTry } from '../limits/factor-guesses.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
 import type { Challenge } from './challenge.ts'
 import { type Asker, isKind, type Kind, requireOpen, requireRaised, unknownKind } from './factor.ts'
+import { CODE_TRIES } from '../codes/one-time-token.ts'
 import { raiseSession } from './raise-session.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
 
 export const Answer = z.object({
   challenge_id: Text,
@@ -38,7 +41,8 @@ const WRONG = {
 /**
  * §7.7 Raises a session to the second level, for whoever answers a challenge; the first answer makes the factor
  * count. A challenge, and an app's code, is good once, also in another challenge and at the same moment.
- * Throws `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (for a used one), and
+ * Throws `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (for a used one), 429 and
+ * `mfa_factor_locked` after many wrong answers in a row, and
  * `insufficient_aal` for a new factor of somebody who has another and has not shown it.
  */
 export async function verifyFactor(
@@ -55,9 +59,12 @@ export async function verifyFactor(
   if (factor.status === 'unverified') requireRaised(asker, 'AAL2 required to verify a new factor')
   await limitFactor(env, factor.id)
   const challenge = await getChallenge(db, factor, params.challenge_id)
-  const proof = await proofs[kind]({ factor, challenge, params, rp })
+  // What a key signs cannot be guessed.
+  const nth = kind === 'webauthn' ? 0 : await takeFactorTry(db, factor)
+  const proof = await proofs[kind]({ env, db, factor, challenge, params, rp })
   if (!proof || !(await spend(db, challenge, factor, proof))) {
     noteFailure(db, { action: 'factor_failed', of: { userId: factor.userId }, ip: device.ip })
+    await tellOfGuesses(env, db, asker.account, { factor, nth, device })
     throw new AuthError(422, 'mfa_verification_failed', WRONG[kind])
   }
   return raiseSession(env, db, asker, {
@@ -93,11 +100,15 @@ async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Pr
     throw new AuthError(422, 'mfa_ip_address_mismatch', message)
   }
   if (challenge.expiresAt > Date.now()) return challenge
-  const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`
-  throw new AuthError(422, 'mfa_challenge_expired', message)
+  throw expired(id)
 }
 
-type Proving = Pick<Answered, 'factor' | 'params' | 'rp'> & { challenge: Challenge }
+const expired = (id: string) => {
+  const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`
+  return new AuthError(422, 'mfa_challenge_expired', message)
+}
+
+type Proving = Pick<Answered, 'factor' | 'params' | 'rp'> & { env: Env; db: Db; challenge: Challenge }
 
 /** What a right answer changes of its factor, and while what is so it is still right. */
 type Proof = { changes: Partial<FactorRow>; whilst?: SQL }
@@ -105,18 +116,20 @@ type Proof = { changes: Partial<FactorRow>; whilst?: SQL }
 /** Absent when the answer is wrong. */
 const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
   // RFC 6238 §5.2: a code is accepted once, and so is every code before it.
-  totp: async ({ factor, params }) => {
+  totp: async ({ env, factor, params }) => {
     const { stepOf } = await import('./totp.ts')
-    const step = stepOf(factor.secret ?? '', params.code, Date.now())
+    const secret = await unseal(env, `mfa_factors.secret:${factor.id}`, factor.secret ?? '')
+    const step = stepOf(secret, params.code, Date.now())
     if (step === undefined) return undefined
     return {
       changes: { lastStep: step },
       whilst: or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, step)),
     }
   },
-  phone: async ({ challenge, params }) => {
-    const given = await sha256(`${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
-    return sameText(given, challenge.codeHash ?? '') ? { changes: {} } : undefined
+  phone: async ({ env, db, challenge, params }) => {
+    await takeCodeTry(db, challenge)
+    const given = await keyedHashes(env, `${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
+    return given.some((hash) => sameText(hash, challenge.codeHash ?? '')) ? { changes: {} } : undefined
   },
   webauthn: async ({ factor, challenge, params, rp }) => {
     const { verifyAssertion, verifyCreation } = await import('../passkeys/ceremony.ts')
@@ -136,6 +149,16 @@ const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
   },
 }
 
+/** Takes one of the tries that a code which was sent has. Throws `mfa_challenge_expired` when none is left. */
+async function takeCodeTry(db: Db, { id }: Challenge): Promise<void> {
+  const taken = await db
+    .update(mfaChallenges)
+    .set({ tries: sql`${mfaChallenges.tries} + 1` })
+    .where(and(eq(mfaChallenges.id, id), lt(mfaChallenges.tries, CODE_TRIES)))
+    .returning({ id: mfaChallenges.id })
+  if (taken.length === 0) throw expired(id)
+}
+
 /**
  * Spends a right answer: of all that come at the same moment, one. The conditions are asked in the statement that
  * makes them false, and the challenge goes in the same batch.
@@ -146,7 +169,7 @@ async function spend(db: Db, { id }: Challenge, factor: FactorRow, { changes, wh
   const [won] = await db.batch([
     db
       .update(mfaFactors)
-      .set({ ...changes, updatedAt: now })
+      .set({ ...changes, ...forgiven, updatedAt: now })
       .where(
         and(
           eq(mfaFactors.id, factor.id),

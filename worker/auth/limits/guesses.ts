@@ -8,11 +8,15 @@ import { admit } from './refusal.ts'
 import { sha256 } from '../../sha256.ts'
 import { logError } from '../../log-error.ts'
 
+const FIVE_MINUTES = 300
+const DAY = 86_400
+
 /**
- * How much more all networks together may guess at one account than one network alone. Codes are six digits, so
- * little more; passwords are long, and a crowd of strangers should not easily stand in their owner's way.
+ * How much more all networks together may guess at one account than one network alone in five minutes, and in how
+ * many seconds. Passwords are long, and a crowd of strangers should not easily stand in their owner's way. Codes are
+ * six digits, and a stranger can have new ones sent all day: forty guesses a day are right once in 70 years.
  */
-const CROWD = { password: 10, code: 2 } as const
+const CROWD = { password: { more: 10, seconds: FIVE_MINUTES }, code: { more: 2, seconds: DAY } } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 
 /** Something that is guessed at: a password, or a code that was sent. */
@@ -22,6 +26,8 @@ export type Guess = {
   address: string
   /** Where the guess comes from, absent when the platform did not say. */
   ip: string | null
+  /** Who is counted apart from the crowd: the browser that asked for a code, or somebody who is signed in. */
+  group?: 'asker' | 'session' | undefined
   /** Whether the account is at home on this network. Asked only while a crowd is guessing. */
   isFamiliar?: () => Promise<boolean>
 }
@@ -49,7 +55,7 @@ export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<
     if (right) await forgive(env, own)
     else {
       const { kind, address, ip } = guess
-      noteFailure(openDb(env.DB), { action: `${kind}_failed`, of: { address: plain(address) }, ip })
+      noteFailure(openDb(env.DB), { action: `${kind}_failed`, of: { address: plainAddress(address) }, ip })
       await takeToken(env, crowd.key, crowd.size).catch(logged)
     }
     return right
@@ -67,17 +73,21 @@ async function admitByCrowd(env: Env, { isFamiliar }: Guess, { key, size }: Pail
   await admit(asked, 'over_request_rate_limit', MESSAGE)
 }
 
-async function bucketsOf(env: Env, { kind, address, ip }: Guess): Promise<{ own: Pail; crowd: Pail }> {
+async function bucketsOf(env: Env, { kind, address, ip, group }: Guess): Promise<{ own: Pail; crowd: Pail }> {
   const burst = settingsOf(env).RATE_LIMIT_PASSWORD
-  const account = await sha256(plain(address))
+  const account = await sha256(plainAddress(address))
+  const { more, seconds } = CROWD[kind]
   return {
-    own: { key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`, size: { burst, seconds: 300 } },
-    crowd: { key: `${kind}:${account}`, size: { burst: burst * CROWD[kind], seconds: 300 } },
+    own: {
+      key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`,
+      size: { burst, seconds: FIVE_MINUTES },
+    },
+    crowd: { key: `${kind}:${account}${group ? `:${group}` : ''}`, size: { burst: burst * more, seconds } },
   }
 }
 
 /** However an address is written, it is one: a number without its blanks and its plus sign, an e-mail in lower case. */
-const plain = (address: string) =>
+export const plainAddress = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 
 const forgive = (env: Env, { key, size }: Pail) => returnToken(env, key, size).catch(logged)

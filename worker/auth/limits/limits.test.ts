@@ -7,6 +7,7 @@ import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
 import { countSend, requireSends } from './sends.ts'
 
+const DAY_S = 86_400
 const strict = (settings: Partial<Env>): Env => ({ ...env, ...settings })
 /** Objects that cannot be reached. */
 const away = {
@@ -129,6 +130,21 @@ test('§8.16 codes give a crowd little more than one network, since six digits c
     )
   }
   expect(admitted).toBe(4)
+})
+
+test('§8.16 strangers who guess at a code all day keep neither the browser that asked from it, nor who is signed in', async () => {
+  const few = strict({ RATE_LIMIT_PASSWORD: '2' })
+  const guess = (n: number, group?: 'asker' | 'session') =>
+    limitGuesses(
+      few,
+      { kind: 'code', address: 'eva@example.com', ip: `198.51.100.${n}`, group },
+      async () => group !== undefined,
+    )
+  for (let n = 0; n < 4; n++) await guess(n)
+  // A token comes back in its share of the day.
+  await expect(guess(5)).rejects.toMatchObject({ status: 429, retryAfter: DAY_S / 4 })
+  expect(await guess(6, 'asker')).toBe(true)
+  expect(await guess(7, 'session')).toBe(true)
 })
 
 test('§8.16 a factor is tried so many times a minute', async () => {

@@ -7,7 +7,7 @@ import { ask, device } from '../../test/auth-wire.ts'
 import { person } from '../../test/world.ts'
 
 const email = 'ann@example.com'
-const password = 'kindrop2026'
+const password = 'kind-word-2026'
 const signUp = () => ask('/signup', { body: { email, password } })
 const enter = (body: object, settings?: Record<string, string>) =>
   ask('/token?grant_type=password', { body, ...(settings && { settings }) })
@@ -35,7 +35,7 @@ test('§7.3 a wrong password, an unknown address and an account without a passwo
   await signUp()
   await person('bob')
   const answers = await Promise.all([
-    enter({ email, password: 'kindrop2025' }),
+    enter({ email, password: 'kind-word-2025' }),
     enter({ email: 'nobody@example.com', password }),
     enter({ email: 'bob@example.com', password }),
     enter({ email, password: null }),
@@ -54,7 +54,7 @@ test('§7.3 only who knows the password learns that the account is banned', asyn
   await openDb(env.DB)
     .update(users)
     .set({ bannedUntil: Date.now() + 60_000 })
-  expect((await enter({ email, password: 'kindrop2025' })).body.error_code).toBe('invalid_credentials')
+  expect((await enter({ email, password: 'kind-word-2025' })).body.error_code).toBe('invalid_credentials')
   expect(await enter({ email, password })).toMatchObject({
     status: 400,
     body: { error_code: 'user_banned', msg: 'User is banned' },
@@ -63,7 +63,7 @@ test('§7.3 only who knows the password learns that the account is banned', asyn
 
 test('§7.3 only who knows the password learns that the address is not confirmed', async () => {
   await ask('/signup', { body: { email, password }, settings: { MAILER_AUTOCONFIRM: 'false' } })
-  expect((await enter({ email, password: 'kindrop2025' })).body.error_code).toBe('invalid_credentials')
+  expect((await enter({ email, password: 'kind-word-2025' })).body.error_code).toBe('invalid_credentials')
   expect(await enter({ email, password })).toMatchObject({
     status: 400,
     body: { error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
@@ -72,12 +72,12 @@ test('§7.3 only who knows the password learns that the address is not confirmed
 
 test('§5.3 a password that the rules have overtaken still opens the door, and the driver is told', async () => {
   await signUp()
-  const { auth } = device({ settings: { PASSWORD_MIN_LENGTH: '12' } })
+  const { auth } = device({ settings: { PASSWORD_MIN_LENGTH: '18' } })
   const { data, error } = await auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
   expect(data.session).toBeTruthy()
   expect(data.weakPassword).toEqual({
-    message: 'Password should be at least 12 characters.',
+    message: 'Password should be at least 18 characters.',
     reasons: ['length'],
   })
 })

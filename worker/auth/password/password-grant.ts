@@ -39,7 +39,7 @@ export async function signInWithPassword(
   )
   if (!right || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   requireConfirmed(account, address)
-  const weakness = await findWeakness(env, params.password)
+  const weakness = await findWeakness(env, params.password, account.user.email)
   const session = await openSession(env, db, account, { device, method: 'password' })
   return weakness ? { ...session, weak_password: weakness } : session
 }

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ask } from '../../test/auth-wire.ts'
 import { findWeakness } from './password-strength.ts'
 
-// SHA-1 of "password1" is E38AD214943DAAD1D64C102FAEC29DE4AFE9DA3D.
-const PASSWORD = 'password1'
-const SUFFIX = '214943DAAD1D64C102FAEC29DE4AFE9DA3D'
+// Its SHA-1, of which the first five digits are asked for.
+const PASSWORD = 'kind-word-1'
+const PREFIX = '2e385'
+const SUFFIX = '7837D477A01CFED33CA3FDCD0A70B4B55FF'
 const asked: Request[] = []
 
 /** The range service on the wire: what it was asked is noted, and what it answers is the test's choice. */
@@ -24,7 +26,7 @@ afterEach(() => {
 test('§5.3 a leaked password is refused, and only five digits of its hash leave the house', async () => {
   rangeService(() => new Response(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${SUFFIX}:2254650\r\n`))
   expect((await check())?.reasons).toEqual(['pwned'])
-  expect(asked.map(({ url }) => url)).toEqual(['https://leaks.example/range/e38ad'])
+  expect(asked.map(({ url }) => url)).toEqual([`https://leaks.example/range/${PREFIX}`])
   expect(asked[0]?.headers.get('add-padding')).toBe('true')
 })
 
@@ -48,4 +50,33 @@ test('§5.3 no breach list is asked where none is set', async () => {
   rangeService(() => new Response(`${SUFFIX}:1`))
   expect(await findWeakness({ ...env, PASSWORD_HIBP_URL: '' }, PASSWORD)).toBeUndefined()
   expect(asked).toEqual([])
+})
+
+test.for(['password1', 'PASSWORD1', 'Football', 'qwertyuiop', '1234567890', 'trustno1'])(
+  '§5.3 %s is refused without asking anybody, for too many people use it',
+  async (password) => {
+    rangeService(() => new Response(''))
+    expect((await findWeakness(env, password))?.reasons).toEqual(['pwned'])
+    expect(asked).toEqual([])
+  },
+)
+
+test('§5.3 a sign-up with our name or one’s own address for a password is refused', async () => {
+  for (const password of ['Kindrop2026', 'ann.lee-99', 'leelee1999']) {
+    const { status, body } = await ask('/signup', { body: { email: 'Ann.Lee@example.com', password } })
+    expect([status, body.error_code, body.weak_password]).toEqual([
+      422,
+      'weak_password',
+      { reasons: ['guessable'] },
+    ])
+  }
+})
+
+test('§5.3 no kinds of characters are asked for, and 64 of any script are taken', async () => {
+  for (const password of ['four quiet pelicans', '😀🛵'.repeat(32)]) {
+    const email = `${crypto.randomUUID()}@example.com`
+    expect((await ask('/signup', { body: { email, password } })).status).toBe(200)
+  }
+  const email = `${crypto.randomUUID()}@example.com`
+  expect((await ask('/signup', { body: { email, password: 'long '.repeat(60) } })).status).toBe(400)
 })

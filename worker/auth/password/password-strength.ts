@@ -1,4 +1,12 @@
-import { isTooLong, PASSWORD_MAX_BYTES, passwordRules, weaknesses, weakMessage } from '#domain/password.ts'
+import { brand } from '#domain/brand.ts'
+import {
+  isMadeOf,
+  isTooLong,
+  PASSWORD_MAX_BYTES,
+  passwordRules,
+  weaknesses,
+  weakMessage,
+} from '#domain/password.ts'
 import type { WeakReason } from '#domain/password.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
@@ -9,13 +17,16 @@ const LOOKUP_MS = 2_000
 
 export type Weakness = { message: string; reasons: WeakReason[] }
 
-/** Refuses a new password that is too long or weak (§5.3), with the reasons that the client knows. */
-export async function requireStrong(env: Env, password: string): Promise<void> {
+/**
+ * Refuses a new password that is too long or weak (§5.3), with the reasons that the client knows.
+ * @param email the account's address, where it has one
+ */
+export async function requireStrong(env: Env, password: string, email?: string | null): Promise<void> {
   if (isTooLong(password)) {
-    const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`
+    const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`
     throw new AuthError(400, 'validation_failed', message)
   }
-  const weakness = await findWeakness(env, password)
+  const weakness = await findWeakness(env, password, email)
   if (weakness) {
     const { message, reasons } = weakness
     throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
@@ -23,11 +34,27 @@ export async function requireStrong(env: Env, password: string): Promise<void> {
 }
 
 /** Why a password is weak, absent when it is not. */
-export async function findWeakness(env: Env, password: string): Promise<Weakness | undefined> {
+export async function findWeakness(
+  env: Env,
+  password: string,
+  email?: string | null,
+): Promise<Weakness | undefined> {
   const rules = passwordRules(env.PASSWORD_MIN_LENGTH, env.PASSWORD_REQUIRED_CHARACTERS)
   const reasons = weaknesses(password, rules)
-  if (await isPwned(env.PASSWORD_HIBP_URL, password)) reasons.push('pwned')
+  if (isMadeOf(password, [brand.name, email?.split('@')[0] ?? ''])) reasons.push('guessable')
+  if ((await isCommon(password)) || (await isPwned(env.PASSWORD_HIBP_URL, password))) reasons.push('pwned')
   return reasons.length > 0 ? { message: weakMessage(reasons, rules), reasons } : undefined
+}
+
+let common: ReadonlySet<string> | undefined
+
+/** Whether many people use it, however they write its letters. The list is loaded by whoever asks first. */
+async function isCommon(password: string): Promise<boolean> {
+  if (!common) {
+    const { commonPasswords } = await import('./common-passwords.ts')
+    common = new Set(commonPasswords.trim().split(/\s+/))
+  }
+  return common.has(password.toLowerCase())
 }
 
 /**

@@ -85,7 +85,9 @@ export async function presentedToken(c: Context<App>, inBody: string): Promise<s
   throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }
 
-const asksForCookie = (c: Context<App>) => c.req.header(KEEP_HEADER) === 'cookie' && comesFromOwnPage(c)
+/** Whether a page of our own app asks that the browser keep something in a cookie. */
+export const asksForCookie = <Of extends App>(c: Context<Of>) =>
+  c.req.header(KEEP_HEADER) === 'cookie' && comesFromOwnPage(c)
 
 /**
  * Whether this was a sign-out after which the client keeps nothing: of this device whatever the answer, of all

@@ -5,6 +5,7 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
 import { deliverSoon, promise } from '../../outbox/outbox.ts'
+import { freshSeal, seal, unseal } from '../at-rest.ts'
 import { Text } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../settings.ts'
@@ -35,10 +36,16 @@ export async function refreshSession(
   const token = await readRefreshToken(params.refresh_token)
   if (!token) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   const found = await findSession(db, token.sessionId)
-  if (!found || !(await isGenuine(found.session.refreshKey, token))) throw notFound()
+  if (!found) throw notFound()
+  const place = `sessions.refresh_key:${found.session.id}` as const
+  const key = await unseal(env, place, found.session.refreshKey)
+  if (!(await isGenuine(key, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   requireInTime(env, found.session, Date.now())
-  const session = await advance(env, db, found, { token, device })
+  // A key that was kept in the clear, or sealed by the key before, is sealed as it is next used.
+  const isFresh = found.session.refreshKey.startsWith(await freshSeal(env))
+  const refreshKey = isFresh ? found.session.refreshKey : await seal(env, place, key)
+  const session = await advance(env, db, found, { token, device, refreshKey })
   await requireReusable(env, db, session, { token, device })
   return sessionJson(env, found, session, device.issuer)
 }
@@ -47,7 +54,12 @@ type Found = Account & { session: SessionRow }
 type Presented = { token: RefreshToken; device: Device }
 
 /** Moves the count on if the token is the present one and wins the race for it; else gives the session as it is. */
-async function advance(env: Env, db: Db, found: Found, { token, device }: Presented): Promise<SessionRow> {
+async function advance(
+  env: Env,
+  db: Db,
+  found: Found,
+  { token, device, refreshKey }: Presented & { refreshKey: string },
+): Promise<SessionRow> {
   const { session } = found
   if (token.counter !== session.refreshCounter) return session
   const { userAgent, ip, place } = device
@@ -58,7 +70,7 @@ async function advance(env: Env, db: Db, found: Found, { token, device }: Presen
   const [[won]] = await db.batch([
     db
       .update(sessions)
-      .set({ refreshCounter: token.counter + 1, refreshedAt: Date.now(), userAgent, ip, place })
+      .set({ refreshCounter: token.counter + 1, refreshKey, refreshedAt: Date.now(), userAgent, ip, place })
       .where(
         and(
           eq(sessions.id, session.id),
@@ -72,7 +84,8 @@ async function advance(env: Env, db: Db, found: Found, { token, device }: Presen
   if (won && news) deliverSoon(env, db, [news])
   const current = won ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
   // A second step that was shown at the same moment has given the session another key.
-  if (!current || !(await isGenuine(current.refreshKey, token))) throw notFound()
+  const key = current && (await unseal(env, `sessions.refresh_key:${session.id}`, current.refreshKey))
+  if (!key || !(await isGenuine(key, token))) throw notFound()
   return current
 }
 

@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/auth-schema.ts'
 import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import { placeOf } from '../../sessions/device-view.ts'
 import { writeAudit } from '../audit.ts'
+import { seal, unseal } from '../at-rest.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newSignInMail } from './new-sign-in.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
@@ -52,11 +53,12 @@ export async function openSession(
   { device, method, provider, notAfter = null }: SignIn,
 ): Promise<SessionJson> {
   const now = Date.now()
+  const id = crypto.randomUUID()
   const session: SessionRow = {
-    id: crypto.randomUUID(),
+    id,
     userId: account.user.id,
     refreshCounter: 0,
-    refreshKey: newRefreshKey(),
+    refreshKey: await seal(env, `sessions.refresh_key:${id}`, newRefreshKey()),
     aal: 'aal1',
     amr: [{ method, timestamp: Math.floor(now / 1000), ...(provider && { provider }) }],
     factorId: null,
@@ -87,12 +89,14 @@ export async function sessionJson(
   issuer: string,
 ): Promise<SessionJson> {
   const now = Math.floor(Date.now() / 1000)
+  const { id, refreshKey, refreshCounter } = session
+  const key = await unseal(env, `sessions.refresh_key:${id}`, refreshKey)
   return {
     access_token: await signAccessToken(env, { issuer, user: account.user, session, now }),
     token_type: 'bearer',
     expires_in: accessSeconds(env),
     expires_at: now + accessSeconds(env),
-    refresh_token: await writeRefreshToken(session.refreshKey, session.id, session.refreshCounter),
+    refresh_token: await writeRefreshToken(key, id, refreshCounter),
     user: userJson(account),
   }
 }

@@ -4,7 +4,7 @@ import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 import { ask, device } from '../../test/auth-wire.ts'
 
-const password = 'kindrop2026'
+const password = 'kind-word-2026'
 const asks = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const signUp = (body: object, settings?: Parameters<typeof ask>[1]) =>
   ask('/signup', { body: { password, ...body }, ...settings })
@@ -91,9 +91,9 @@ test('§5.3 §8.16 a weak password is refused with its reasons', async () => {
     name: 'AuthWeakPasswordError',
     status: 422,
     code: 'weak_password',
-    reasons: ['length', 'characters'],
+    reasons: ['length'],
   })
-  expect(error?.message).toMatch(/^Password should be at least 8 characters\. Password should contain/)
+  expect(error?.message).toBe('Password should be at least 8 characters.')
   expect(await count()).toBe(0)
 })
 
@@ -115,11 +115,11 @@ test.for([
     'Signup requires a valid password',
   ],
   [
-    'a password of 73 bytes',
-    { email: 'ann@example.com', password: `${'é'.repeat(36)}1` },
+    'a password of 257 bytes',
+    { email: 'ann@example.com', password: `${'é'.repeat(128)}1` },
     400,
     'validation_failed',
-    'Password cannot be longer than 72 characters',
+    'Password cannot be longer than 256 bytes',
   ],
   [
     'an address of 256 characters',

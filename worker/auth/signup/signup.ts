@@ -5,6 +5,7 @@ import { deliverSoon } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { writeAudit } from '../audit.ts'
 import { Metadata, Text } from '../body.ts'
+import { rememberAsker } from '../codes/asker.ts'
 import { codeOrder, type Wish } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { sendKindOf, takeTurn } from '../codes/throttle.ts'
@@ -58,7 +59,7 @@ export async function signUp(
   const data = mergeMetadata({}, params.data ?? {})
   if (params.email === '' && params.phone === '') return signUpWithoutName(c, data)
   const { address, wish, confirmed } = requireAddress(c, params, landing)
-  await requireStrong(c.env, params.password)
+  await requireStrong(c.env, params.password, params.email)
   return confirmed
     ? enter(c, { ...address, data }, params.password)
     : wait(c, { ...address, data }, { wish, params })
@@ -83,7 +84,7 @@ async function wait(
 ): Promise<UserJson> {
   await requireSends(c.env, sendKindOf(wish.to, true))
   const quiet = !(await available(takeTurn(c.env, wish.wanted, wish.to))).ok
-  const order = codeOrder(c, { ...wish, quiet })
+  const order = codeOrder(c, { ...wish, quiet, askerHash: await rememberAsker(c, wish.to) })
   const made = await enlisted(c, { address, password: params.password, order })
   deliverSoon(c.env, c.var.db, [order])
   // Identities and role are left out for both, since the one who does not exist has none.

@@ -5,6 +5,7 @@ import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { voidTokens } from '../codes/one-time-token.ts'
+import { rememberAsker } from '../codes/asker.ts'
 import { codeOrder } from '../codes/order.ts'
 import { requireChannel } from '../codes/requests.ts'
 import { asksOldAddress } from '../codes/sendings.ts'
@@ -95,7 +96,8 @@ async function emailChange(c: Context<Bound>, change: UserChange): Promise<Part>
   await requirePatience(c.env, 'email_change', email)
   // The address in use hears of it too. A driver who mistyped the new one need not wait for that.
   if (user.email) await takeTurn(c.env, 'email_change', user.email)
-  const wish = { wanted: 'email_change', to: email, userId: user.id, ...back } as const
+  const askerHash = await rememberAsker(c, email)
+  const wish = { wanted: 'email_change', to: email, userId: user.id, ...back, askerHash } as const
   const columns = { newEmail: email, emailChangeSentAt: now, emailChangeHalfway: false }
   return { columns, statements: [db.delete(oneTimeTokens).where(pending)], promised: [codeOrder(c, wish)] }
 }
@@ -124,7 +126,8 @@ async function phoneChange(c: Context<Bound>, change: UserChange): Promise<Part>
   requireTexts(c.env, phone)
   await requirePatience(c.env, 'phone_change', phone)
   const redirectTo = redirectFor(c.env, c.req.raw, undefined)
-  const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo } as const
+  const askerHash = await rememberAsker(c, phone)
+  const wish = { wanted: 'phone_change', to: phone, userId: user.id, redirectTo, askerHash } as const
   return { ...nothing, columns: { newPhone: phone, phoneChangeSentAt: now }, promised: [codeOrder(c, wish)] }
 }
 

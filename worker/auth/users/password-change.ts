@@ -36,7 +36,7 @@ export async function newPasswordHash(
   if (user.isSso) {
     throw new AuthError(422, 'user_sso_managed', 'Updating a password of a SSO account is not possible')
   }
-  await requireStrong(env, password)
+  await requireStrong(env, password, user.email)
   requireOwner(env, { account, session }, change)
   // Whoever found an unlocked phone may guess no faster than a stranger.
   const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const

@@ -7,7 +7,7 @@ import { ask, device } from '../../test/auth-wire.ts'
 import { admin, onAnotherDevice, person } from '../../test/world.ts'
 
 const email = 'ann@example.com'
-const password = 'kindrop2026'
+const password = 'kind-word-2026'
 const put = (token: string, body: object, settings?: Record<string, string>) =>
   ask('/user', { method: 'PUT', token, body, ...(settings && { settings }) })
 const open = async () => (await openDb(env.DB).select({ id: sessions.id }).from(sessions)).length
@@ -36,7 +36,7 @@ test('§7.5 a new password ends the other sessions, keeps this one, and is the o
   await phone.auth.signUp({ email, password })
   await tablet.auth.signInWithPassword({ email, password })
   expect(
-    (await phone.auth.updateUser({ password: 'kindrop2027', current_password: password })).error,
+    (await phone.auth.updateUser({ password: 'kind-word-2027', current_password: password })).error,
   ).toBeNull()
   expect((await tablet.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   expect((await phone.auth.getUser()).error).toBeNull()
@@ -44,7 +44,7 @@ test('§7.5 a new password ends the other sessions, keeps this one, and is the o
   expect((await device().auth.signInWithPassword({ email, password })).error?.code).toBe(
     'invalid_credentials',
   )
-  expect((await device().auth.signInWithPassword({ email, password: 'kindrop2027' })).error).toBeNull()
+  expect((await device().auth.signInWithPassword({ email, password: 'kind-word-2027' })).error).toBeNull()
 })
 
 test('§7.5 the same password again is refused, and nobody is signed out by it', async () => {
@@ -64,7 +64,7 @@ test('§5.3 §7.5 a weak new password is refused with its reasons, the empty one
   const { auth } = device()
   await auth.signUp({ email, password })
   const { error } = await auth.updateUser({ password: 'short' })
-  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
   expect((await auth.updateUser({ password: '' })).error?.code).toBe('weak_password')
 })
 

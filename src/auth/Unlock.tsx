@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { CodeField } from './CodeField.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { Resend } from './Resend.tsx'
+import { sendUnlockCode, unlockFactor } from './second-step.ts'
+import { useCodeForm } from './use-code-form.ts'
+
+type Props = { factorId: string; onUnlocked: () => void }
+
+/** What the service wants between two mails, in seconds. Its answers correct it. */
+const PAUSE_S = 60
+
+/** A second step that is locked after a hundred wrong codes: a mailed code unlocks it, then its own is asked for. */
+export function Unlock({ factorId, onUnlocked }: Props) {
+  const [again, setAgain] = useState<number | null>(null)
+  const [code, setCode] = useState('')
+  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+    const outcome = await unlockFactor(factorId, whole)
+    if (!outcome.problem) onUnlocked()
+    return outcome
+  }, setCode)
+  const send = () =>
+    run(
+      () => null,
+      async () => {
+        const outcome = await sendUnlockCode()
+        if (!outcome.problem || outcome.wait > 0) setAgain(Date.now() + (outcome.wait || PAUSE_S) * 1000)
+        return outcome
+      },
+    )
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+      <Notice tone="amber" live title="This second step is locked.">
+        A hundred wrong codes were entered in a row, so we ask you first. We mail you a code that unlocks it;
+        after that, enter the code of the second step. Your recovery codes work all the while.
+      </Notice>
+      <FormProblem problem={problem} fields={['code']} />
+      {again === null ? (
+        <Button variant="primary" busy={busy} onClick={() => void send()}>
+          Mail me a code
+        </Button>
+      ) : (
+        <>
+          <CodeField
+            label="Code from the mail"
+            value={code}
+            error={errorOf('code')}
+            onChange={setCode}
+            onWhole={enter}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? 'One moment…' : 'Unlock'}
+          </Button>
+          <Resend until={again} busy={false} onResend={() => void send()} />
+        </>
+      )}
+    </form>
+  )
+}
