@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsIn, consent, openWay, type Way } from './google.ts'
-import { tapOn } from './proofs.ts'
+import { sentTo, tapOn } from './proofs.ts'
 import { withApp } from './second-step.ts'
 import { freshEmail } from './world.ts'
 
@@ -363,8 +363,11 @@ describe('unlinking', () => {
   test('§7.6 codes that are out are void with it', async () => {
     const me = await driver()
     await link(me, mia())
+    // The owner hears of the link first.
+    const [news] = await sentTo(way.world, me.email)
+    expect(news?.subject).toBe('Your Kindrop account: Another account was linked for signing in')
     await way.world.device().auth.resetPasswordForEmail(me.email)
-    const { code } = await way.world.mailbox.latest(me.email)
+    const { code } = await way.world.mailbox.latest(me.email, { after: news!.id })
     await me.auth.unlinkIdentity(await identityOf(me, 'google'))
     const { auth } = way.world.device()
     const { error } = await auth.verifyOtp({ email: me.email, token: code, type: 'recovery' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
 import { onPage } from '../peers/authenticator-page.ts'
-import { rows } from './proofs.ts'
+import { rows, sentTo } from './proofs.ts'
 import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './second-step.ts'
 import { closedSettings, namedSettings, sharedWorld, type World } from './world.ts'
 
@@ -65,6 +65,8 @@ describe('making a passkey', () => {
       expect([aal, amr[0]?.method]).toEqual(['aal1', 'passkey'])
       expect((await auth.getUser()).data.user?.email).toBe(driver.person.email)
     })
+    const news = (await sentTo(world, driver.person.email)).map(({ subject }) => subject)
+    expect(news).toContain('Your Kindrop account: A passkey was added')
   })
 
   test('§7.3 a device is asked for a passkey that is found without a name, for this site', async () => {

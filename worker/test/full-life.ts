@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/password/password-hash.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
-import { flowStates } from '../db/proof-schema.ts'
+import { flowStates, signOutLinks } from '../db/proof-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
 import { deadLetters, outbox } from '../db/outbox-schema.ts'
@@ -91,6 +91,7 @@ export async function fullLife(name: string): Promise<Person> {
       .insert(passkeyChallenges)
       .values({ id: crypto.randomUUID(), userId, challenge: secret, expiresAt: now + 1e6 }),
     putToken(db, row),
+    db.insert(signOutLinks).values({ id: `link of ${userId}`, userId, expiresAt: now + 60_000 }),
     db.insert(flowStates).values({ ...own, method: 'oauth', redirectTo: '/', secrets: { nonce: secret } }),
     db.insert(outbox).values({
       id: crypto.randomUUID(),

@@ -125,8 +125,9 @@ function effects(
       .where(eq(users.id, user.id))
   if (purpose === 'reauthentication') return []
   const dispossess = dispossesses(env, account, { purpose, sentTo })
-  // What an account without a password says of its owner, the code's own asker has said.
-  const revoked = dispossess && user.passwordHash !== null ? revokeCredentials(db, user.id) : []
+  // What a new account without a password says of its owner, the asker for the code has said.
+  const isOthers = user.passwordHash !== null || user.emailConfirmedAt !== null
+  const revoked = dispossess && isOthers ? revokeCredentials(db, user.id) : []
   if (!sentTo.includes('@')) {
     return [
       ...revoked,
