@@ -317,6 +317,14 @@ describe('operators', () => {
     await other.stop()
   })
 
+  test('§7.4 our own metadata says in which characters it is written', async () => {
+    const { status, headers } = await world.ask('/sso/saml/metadata', { method: 'GET' })
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'application/samlmetadata+xml; charset=utf-8',
+    ])
+  })
+
   test.for([
     ['of another kind', { type: 'oidc' }, 'validation_failed'],
     ['without metadata', { type: 'saml' }, 'validation_failed'],

@@ -24,7 +24,7 @@ export const sso = new Hono<App>()
   .get('/saml/metadata', async (c) => {
     const { ownMetadata } = await import('./assertion.ts')
     return c.body(ownMetadata(usOf(c)), 200, {
-      'Content-Type': 'application/samlmetadata+xml',
+      'Content-Type': 'application/samlmetadata+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=600',
     })
   })
