@@ -14,15 +14,10 @@ import type { Actor } from './act.ts'
 
 /**
  * Lets through whoever has shown within the last quarter of an hour that it is them, by any way of signing in. Stands
- * after `requireAdmin`, before what cannot easily be undone. Throws `recent_sign_in_required`.
+ * after `requireAdmin`, before lists of people and what cannot easily be undone. Throws `recent_sign_in_required`.
  */
 export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
-  const session = await c.var.db
-    .select({ amr: sessions.amr })
-    .from(sessions)
-    .where(eq(sessions.id, c.var.driver.sessionId))
-    .get()
-  if (!session || !isRecentlyProven(session.amr, Date.now())) {
+  if (!isRecentlyProven(c.var.driver.session.amr, Date.now())) {
     throw new AppError('recent_sign_in_required', 'Show once more that it is you')
   }
   await next()
@@ -32,7 +27,8 @@ type Proof = { proof: StepUp; rp: RelyingParty }
 
 /**
  * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
- * other session is touched, and a second factor stays as it was. Throws `forbidden` for a wrong proof, and
+ * other session is touched, and a second factor stays as it was; a passkey whose device has checked who holds it makes
+ * two factors of it. Throws `forbidden` for a wrong proof, and
  * `rate_limited` after too many.
  */
 export async function stepUp(env: Env, db: Db, { driver, ip }: Actor, { proof, rp }: Proof): Promise<void> {
@@ -41,12 +37,15 @@ export async function stepUp(env: Env, db: Db, { driver, ip }: Actor, { proof, r
     db.select().from(sessions).where(eq(sessions.id, driver.sessionId)),
   ])
   if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
-  const method = proof.passkey
+  const isUserVerified = proof.passkey
     ? await provePasskey(db, rp, { userId: user.id, passkey: proof.passkey })
+    : false
+  const method = proof.passkey
+    ? 'passkey'
     : await proveOwner(env, db, { user, password: proof.password, code: proof.code, ip })
   if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
   const amr = [
-    { method, timestamp: Math.floor(Date.now() / 1000) },
+    { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
     ...session.amr.filter((one) => one.method !== method),
   ]
   await db.batch([
@@ -57,11 +56,12 @@ export async function stepUp(env: Env, db: Db, { driver, ip }: Actor, { proof, r
 
 type Shown = { userId: string; passkey: NonNullable<StepUp['passkey']> }
 
-async function provePasskey(db: Db, rp: RelyingParty, { userId, passkey }: Shown): Promise<'passkey'> {
+/** Whether the device has checked who holds the passkey. Throws `forbidden` for one that is not theirs. */
+async function provePasskey(db: Db, rp: RelyingParty, { userId, passkey }: Shown): Promise<boolean> {
   const { challenge_id: challengeId, credential } = passkey
   const owner = await ownerShown(db, rp, { challengeId, credential }).catch((error: unknown) => {
     throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
   })
-  if (owner !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
-  return 'passkey'
+  if (owner.userId !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
+  return owner.isUserVerified
 }

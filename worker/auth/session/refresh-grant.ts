@@ -31,7 +31,7 @@ export async function refreshSession(
   const found = await findSession(db, token.sessionId)
   if (!found || !(await isGenuine(found.session.refreshKey, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  requireInTime(env, found.session, Date.now())
+  requireInTime(env, { session: found.session, role: found.user.role }, Date.now())
   const session = await advance(db, found.session, token, device)
   await requireReusable(env, db, session, token)
   return sessionJson(env, found, session, device.issuer)

@@ -1,15 +1,19 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
+import { hasTwoFactors } from '#domain/admin.ts'
 import type { App, Driver } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
+import { settingsOf } from '../settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../log-error.ts'
+import { hasLastedTooLong } from './session-limits.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
@@ -22,11 +26,33 @@ export const requireDriver = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** Lets the administrator through, by the role in the database (§6.5). Stands after `requireDriver`. */
-export const requireAdmin = createMiddleware<App>(async (c, next) => {
-  if (c.var.driver.role !== 'admin') throw new AppError('forbidden', 'This is for the administrator')
+/**
+ * §6.5 Lets the administrator through, by the role in the database, in a session that is not older than theirs may be.
+ * Stands after `requireDriver`. Throws `forbidden`, and `unauthenticated` where they sign in anew.
+ */
+export const requireAdminRole = createMiddleware<App>(async (c, next) => {
+  const { role, session } = c.var.driver
+  if (role !== 'admin') throw new AppError('forbidden', 'This is for the administrator')
+  if (hasLastedTooLong(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
   await next()
 })
+
+/**
+ * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR asks for them.
+ * Stands after `requireAdminRole`. Throws `mfa_required`, at which the app leads through setting a second one up.
+ */
+export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
+  if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
+    throw new AppError(
+      'mfa_required',
+      'An administrator signs in with two steps. Set up the second one first.',
+    )
+  }
+  await next()
+})
+
+/** §6.5 What stands before the administrator's routes. */
+export const requireAdmin = every(requireAdminRole, requireTwoFactors)
 
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
@@ -58,6 +84,7 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
       email: users.email,
       role: users.role,
       bannedUntil: users.bannedUntil,
+      session: { aal: sessions.aal, amr: sessions.amr, createdAt: sessions.createdAt },
       isHalfIn: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
     })
     .from(sessions)
@@ -75,15 +102,15 @@ export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
   })
 
 /**
- * The driver of a session that stands. Throws `unauthenticated` where none was found, and `forbidden` for an account
- * that is suspended or whose second step is still to be shown.
+ * The driver of a session that stands. Throws `unauthenticated` where none was found, `forbidden` for an account that is
+ * suspended, and `mfa_required` while its second step is still to be shown.
  */
 export function admitted(row: SessionRow | undefined, { sessionId }: Bearer): Driver {
   if (!row) throw invalidSession()
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
   // A password alone opens nothing of an account that has a second factor.
-  if (row.isHalfIn) throw new AppError('forbidden', 'Confirm your second step first')
-  return { id: row.id, email: row.email ?? '', role: row.role, sessionId }
+  if (row.isHalfIn) throw new AppError('mfa_required', 'Confirm your second step first')
+  return { id: row.id, email: row.email ?? '', role: row.role, sessionId, session: row.session }
 }
 
 type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number]
