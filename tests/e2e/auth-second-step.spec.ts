@@ -1,22 +1,14 @@
-import { Secret, TOTP } from 'otpauth'
-import { enterCode, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
-
-/** Adds an authenticator app on the Security page; gives the app. */
-async function addApp(page: Page): Promise<TOTP> {
-  await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
-  const picture = sheet.getByRole('img', { name: /QR code/ })
-  await expect(picture).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(50)
-  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await enterCode(page, app.generate(), 'Code from the app')
-  await expect(page.getByText('Second step set up')).toBeVisible()
-  return app
-}
+import type { TOTP } from 'otpauth'
+import {
+  addApp,
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
 
 /** A code that has not been used: those of one step work once. */
 const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })
@@ -41,6 +33,7 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   const app = await addApp(page)
   await signOut(page)
 
@@ -60,6 +53,7 @@ test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) 
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   await addApp(page)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
@@ -92,6 +86,7 @@ test('§7.7 taking the app away makes the password enough again', async ({ page 
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   await addApp(page)
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
