@@ -7,19 +7,29 @@ const TRIES_AGAIN = 2
 /** In seconds. */
 const COME_BACK_AFTER = 5
 
+/** Asks for no longer than until a signal says so. */
+const fetchUntil =
+  (end: AbortSignal): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end })
+
 /**
- * Stripe's own client. Throws `unavailable` where the operator has set no key.
+ * Stripe's own client, which asks nothing any more once `end` says so. Throws `unavailable` where the operator has set no
+ * key.
  *
  * The answers are of the version of the API that the library was made for, whatever the account's default is.
  */
-export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>) {
+export function stripeOf(
+  { STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
+  end?: AbortSignal,
+) {
   if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
   const { protocol, hostname, port } = new URL(STRIPE_URL)
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(end && fetchUntil(end)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: TRIES_AGAIN,
     telemetry: false,
@@ -28,8 +38,8 @@ export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_UR
 
 /**
  * Runs what asks Stripe, and throws what went wrong as a refusal that a driver can read: `unavailable` with a time to
- * come back where Stripe is away, slow or busy, `conflict` where the card or the state of things stands in the way.
- * What is our own mistake (a wrong key, a wrong parameter) is logged and stays an internal error.
+ * come back where Stripe is away, slow or busy, and without one where it refuses our key, `conflict` where the card or
+ * the state of things stands in the way. What is our own mistake (a wrong parameter) is logged and stays an internal error.
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -44,6 +54,10 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
   logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
+  if (isKeyRefused(error)) {
+    logError('stripe: our key is refused, so nobody can pay: look at STRIPE_SECRET_KEY')
+    return new AppError('unavailable', 'Payments are not available right now. Nothing was charged.')
+  }
   if (isPassing(error)) {
     return new AppError('unavailable', 'The payment service is busy. Please try again.', COME_BACK_AFTER)
   }
@@ -59,6 +73,11 @@ export function refusalOf(error: unknown): unknown {
 /** Whether Stripe's client says that a thing is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Whether Stripe does not know our key, or does not let it do what was asked. */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError
 
 /** Whether it may be otherwise in a moment; 409 is another request with the same idempotency key, still running. */
 const isPassing = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>

@@ -54,6 +54,23 @@ export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
 /** §6.5 What stands before the administrator's routes. */
 export const requireAdmin = every(requireAdminRole, requireTwoFactors)
 
+/**
+ * Whether it is the administrator who asks, whom the guards would let through; for routes that are open to everybody and
+ * tell them more.
+ */
+export async function isAdministrator(c: Context<App>): Promise<boolean> {
+  if (!bearerOf(c.req.header('authorization'))) return false
+  const pass = () => Promise.resolve()
+  try {
+    await requireDriver(c, pass)
+    await requireAdmin(c, pass)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
