@@ -58,7 +58,7 @@ export function TwoFactors({ driver, onDone }: Props) {
   }
   if (passkeys.data.length > 0) {
     return (
-      <Frame lead="Use your passkey as the second step. You are asked once for each time that you sign in.">
+      <Frame lead="A password alone does not open it: use your passkey, too. Signing in with the passkey next time is enough.">
         <UsePasskey onDone={onDone} />
       </Frame>
     )
