@@ -51,7 +51,7 @@ export function TwoFactors({ driver, onDone }: Props) {
       <Frame lead="Your second step is set up. Make recovery codes, too: they open your account when the phone is lost.">
         <RecoveryCodes userId={driver.id} email={driver.email} />
         <Button variant="primary" onClick={onDone}>
-          Go on to the dashboard
+          Go on
         </Button>
       </Frame>
     )
