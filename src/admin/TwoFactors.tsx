@@ -11,6 +11,7 @@ import { Passkeys } from '../auth/security/Passkeys.tsx'
 import { RecoveryCodes } from '../auth/security/RecoveryCodes.tsx'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useAccountUser } from '../auth/security/use-account-user.ts'
+import { ways } from '../auth/ways.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,20 +27,26 @@ type Props = { driver: Driver; onDone: () => void }
  */
 export function TwoFactors({ driver, onDone }: Props) {
   const { user, failed, reload } = useAccountUser(driver.id)
-  const passkeys = useQuery({ queryKey: ['passkeys', driver.id], queryFn: listPasskeys })
+  const { data: open, ...opening } = useQuery({ queryKey: ['ways'], queryFn: ways })
+  const passkeys = useQuery({
+    queryKey: ['passkeys', driver.id],
+    queryFn: listPasskeys,
+    enabled: open?.passkey === true,
+  })
+  const own = open?.passkey === false ? [] : passkeys.data
   const again = () => void reload()
-  if ((failed && !user) || (passkeys.isError && !passkeys.data)) {
-    const refetch = () => Promise.all([reload(), passkeys.refetch()])
+  if ((failed && !user) || (opening.isError && !open) || (passkeys.isError && !own)) {
+    const refetch = () => Promise.all([reload(), opening.refetch(), open?.passkey && passkeys.refetch()])
     return (
       <Frame lead="Signing in as an administrator takes two steps.">
         <NotLoaded
           title="We could not look up how you sign in just now."
-          query={{ isFetching: passkeys.isFetching, refetch }}
+          query={{ isFetching: opening.isFetching || passkeys.isFetching, refetch }}
         />
       </Frame>
     )
   }
-  if (!user || !passkeys.data) {
+  if (!user || !open || !own) {
     return (
       <Frame lead="Signing in as an administrator takes two steps.">
         <Skeleton className="h-40 rounded-lg" />
@@ -56,7 +63,7 @@ export function TwoFactors({ driver, onDone }: Props) {
       </Frame>
     )
   }
-  if (passkeys.data.length > 0) {
+  if (own.length > 0) {
     return (
       <Frame lead="A password alone does not open it: use your passkey, too. Signing in with the passkey next time is enough.">
         <UsePasskey onDone={onDone} />
@@ -66,7 +73,7 @@ export function TwoFactors({ driver, onDone }: Props) {
   return (
     <Frame lead="You can see other people’s details here, so a password alone does not open it. Set up one of these, once. It takes a minute.">
       <Factors user={user} reload={again} />
-      {canUsePasskey() && <Passkeys userId={driver.id} />}
+      {open.passkey && canUsePasskey() && <Passkeys userId={driver.id} />}
     </Frame>
   )
 }

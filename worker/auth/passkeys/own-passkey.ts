@@ -12,7 +12,8 @@ import { settingsOf } from '../settings.ts'
  */
 export const requireOwnPasskey = createMiddleware<Bound>(async (c, next) => {
   const { account, session, db } = c.var
-  const isAsked = account.user.role === 'admin' && settingsOf(c.env).ADMIN_SECOND_FACTOR
+  const { ADMIN_SECOND_FACTOR, PASSKEY_ENABLED } = settingsOf(c.env)
+  const isAsked = account.user.role === 'admin' && ADMIN_SECOND_FACTOR && PASSKEY_ENABLED
   const hasShown = session.aal === 'aal2' || session.amr.some(({ method }) => method === 'passkey')
   if (isAsked && !hasShown && (await db.$count(passkeys, eq(passkeys.userId, account.user.id))) > 0) {
     throw new AuthError(403, 'insufficient_aal', 'Show your passkey first')
