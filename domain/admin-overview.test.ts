@@ -13,8 +13,8 @@ const well: HealthFacts = {
   cronFailures: [],
   outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
   mails: { size: 3000, left: 2900 },
-  stripe: { isOpen: true, canHear: true, heardAt: now },
-  push: true,
+  stripe: { isOpen: true, canHear: true, heardAt: now, refusedSince: null },
+  services: { mail: true, push: true, model: true },
   google: true,
   sms: true,
 }
@@ -79,12 +79,27 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
   ['the limits are away', { mails: undefined }, /^bad: Mails of the hour: The limits do not answer/],
   [
     'Stripe cannot tell us',
-    { stripe: { isOpen: true, canHear: false, heardAt: null } },
+    { stripe: { ...well.stripe, canHear: false, heardAt: null } },
     /^bad: Payments: The webhook’s secret is missing/,
   ],
   [
+    'Stripe refuses our key',
+    { stripe: { ...well.stripe, refusedSince: now - 5 * 60_000 } },
+    /^bad: Payments: Stripe refuses our key \(STRIPE_SECRET_KEY\), first 5 min ago: nobody can pay/,
+  ],
+  [
+    'mail is not set up',
+    { services: { ...well.services, mail: false } },
+    /^bad: Mail: Not set up \(the binding EMAIL\)/,
+  ],
+  [
+    'no model is set up',
+    { services: { ...well.services, model: false } },
+    /^off: AI-enhanced messages: No model is set up/,
+  ],
+  [
     'Stripe is not set up',
-    { stripe: { isOpen: false, canHear: false, heardAt: null } },
+    { stripe: { ...well.stripe, isOpen: false, canHear: false, heardAt: null } },
     /^off: Payments: Stripe is not set up: nobody can pay/,
   ],
 ])('§2.20 the overview says in words that %s', (_, changes, words) => {

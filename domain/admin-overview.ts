@@ -28,8 +28,10 @@ export type HealthFacts = {
   outbox: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
   /** How many mails an hour has, and how many are left; null for no limit, undefined where that cannot be asked. */
   mails: MailBudget | null | undefined
-  stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null }
-  push: boolean
+  /** `refusedSince` is when Stripe began to refuse our key. */
+  stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null; refusedSince: number | null }
+  /** Which services of others are set up. */
+  services: { mail: boolean; push: boolean; model: boolean }
   /** Which ways of signing in want a service of others that is not set up, or are off. */
   google: boolean
   sms: boolean
@@ -53,12 +55,15 @@ export function healthOf(facts: HealthFacts): HealthLine[] {
     visitsLine(facts),
     cronLine(facts),
     outboxLine(facts.outbox),
-    mailLine(facts.outbox),
+    mailLine(facts),
     mailsOfTheHour(facts.mails),
     stripeLine(facts),
-    facts.push
+    facts.services.push
       ? good('Push messages', 'Phones can be woken.')
       : off('Push messages', 'No key (VAPID_KEY): phones are not woken, the inbox works.'),
+    facts.services.model
+      ? good('AI-enhanced messages', 'A model is set up.')
+      : off('AI-enhanced messages', 'No model is set up: drivers keep the composed message.'),
     facts.google
       ? good('Sign-in with Google', 'On.')
       : off('Sign-in with Google', 'Not set up. Drivers use a password, a code or a passkey.'),
@@ -119,7 +124,11 @@ function outboxLine({ waiting, late, stuck, dead }: HealthFacts['outbox']): Heal
   return { ...line, ...good('Outbox', waiting === 0 ? 'Nothing waits.' : `${waiting} on their way.`) }
 }
 
-function mailLine({ lateMails }: HealthFacts['outbox']): HealthLine {
+function mailLine({ services, outbox: { lateMails } }: HealthFacts): HealthLine {
+  if (!services.mail) {
+    const words = 'Not set up (the binding EMAIL): nobody can confirm an address or get a new password.'
+    return { part: 'Mail', state: 'bad', words }
+  }
   if (lateMails === 0) return good('Mail', 'Every mail is out.')
   const words = `${lateMails} ${lateMails === 1 ? 'mail is' : 'mails are'} late. Is the sender’s domain allowed to send?`
   return { part: 'Mail', state: 'check', words, to: '/admin/outbox' }
@@ -137,9 +146,16 @@ function mailsOfTheHour(mails: HealthFacts['mails']): HealthLine {
   return { part, state: mails.left < 1 ? 'bad' : 'check', words: `${words} ${advice}` }
 }
 
-function stripeLine({ stripe }: HealthFacts): HealthLine {
+function stripeLine({ now, stripe }: HealthFacts): HealthLine {
   const part = 'Payments'
   if (!stripe.isOpen) return off(part, 'Stripe is not set up: nobody can pay, and the site says so.')
+  if (stripe.refusedSince !== null) {
+    const minutes = Math.floor((now - stripe.refusedSince) / 60_000)
+    const since =
+      minutes < 1 ? 'just now' : minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+    const words = `Stripe refuses our key (STRIPE_SECRET_KEY), first ${since}: nobody can pay. The key is tried again each minute.`
+    return { part, state: 'bad', words }
+  }
   if (!stripe.canHear) {
     const words = 'The webhook’s secret is missing (STRIPE_WEBHOOK_SECRETS): payments show a day late.'
     return { part, state: 'bad', words }

@@ -11,6 +11,19 @@ export const RECENT_SIGN_IN_MS = 15 * 60_000
 export const isRecentlyProven = (amr: readonly { timestamp: number }[], now: number): boolean =>
   amr.some(({ timestamp }) => timestamp * 1000 > now - RECENT_SIGN_IN_MS)
 
+/** How a session was proven: its level, and each method with what it was shown by. */
+export type Proven = {
+  aal: 'aal1' | 'aal2'
+  amr: readonly { method: string; timestamp: number; user_verified?: boolean }[]
+}
+
+/**
+ * §6.5 Whether a session has shown two factors: a second step, or a passkey whose device has checked who holds it
+ * (NIST SP 800-63B 5.1.9). A passkey without that check is something that one has, and no more.
+ */
+export const hasTwoFactors = ({ aal, amr }: Proven): boolean =>
+  aal === 'aal2' || amr.some(({ method, user_verified }) => method === 'passkey' && user_verified === true)
+
 /** By what the administrator shows once more that it is them: one of the three. */
 export const StepUp = z
   .object({

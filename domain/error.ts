@@ -9,7 +9,9 @@ const errorCodes = [
   'plan_required',
   /** Nobody has shown that they are a person, where that is asked for (SECURITY_CAPTCHA_ENABLED). */
   'captcha_failed',
-  /** Asked of the administrator before what cannot easily be undone: show once more that it is you. */
+  /** A second step of this account is still to be shown; or the administrator has none yet, and sets one up first. */
+  'mfa_required',
+  /** Asked of the administrator before lists of people, and what cannot easily be undone: show once more that it is you. */
   'recent_sign_in_required',
   'not_found',
   'conflict',

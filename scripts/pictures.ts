@@ -56,7 +56,7 @@ const server = await openServer({
   port: 0,
   data,
   cron: false,
-  vars: { MAILER_AUTOCONFIRM: 'true' },
+  vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
   stripe: { url: stripe.url, ...till },
 })
 const browser = await chromium.launch({ executablePath: findBrowser(), args })

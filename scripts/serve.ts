@@ -16,6 +16,9 @@ import { seedPayments } from './seed-payments.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** The demo administrator has a password alone, unless the environment says that a second factor is asked for. */
+const demoSettings = { ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR ?? 'false' }
+
 await main()
 
 async function main() {
@@ -32,6 +35,7 @@ async function main() {
     google,
     ...(stripe && { stripe: { url: stripe.url, ...stripeSecrets() } }),
     ...(model && { model: { url: model.url, key: modelKey() } }),
+    vars: demoSettings,
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
@@ -135,7 +139,11 @@ Its mailbox is at ${mailbox}: every mail and text message lands there, none leav
   }
 
   Accounts (e-mail / password)
-${accounts.join('\n')}
+${accounts.join('\n')}${
+    demoSettings.ADMIN_SECOND_FACTOR === 'true'
+      ? ''
+      : '\n    The administrator needs no second step on this machine: ADMIN_SECOND_FACTOR is off. Elsewhere it is on.'
+  }
 
   What to try
     1. Open ${origin} on a phone-sized window and press Start Free, or sign in as the driver.

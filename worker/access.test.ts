@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
 import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
@@ -247,6 +248,60 @@ const access: Record<string, Who> = {
 }
 
 /**
+ * What a route wants to be shown besides a session that stands. `fresh`: within the last quarter of an hour, in this
+ * session, that it is them; so it is where somebody loses something by it, where it reaches people who cannot be made to
+ * forget it, where it gives what costs money or puts something before everybody, and where people are listed. What the
+ * same screen takes back with one tap does not. `shown`: a password or a code in the request itself. `one_factor`: an
+ * administrator's route that is open before their second factor, which all others want.
+ */
+type Proof = 'fresh' | 'shown' | 'one_factor'
+
+/** Every route that differs from its neighbours in this, sorted. A route that asks and is not listed fails a test. */
+const proofs: Record<string, Proof> = {
+  'DELETE /api/account': 'shown',
+  'DELETE /api/admin/outbox/:id': 'fresh',
+  'DELETE /api/admin/testing/waitlist/:id': 'fresh',
+  'DELETE /api/admin/users/:id/premium/:grant': 'fresh',
+  'DELETE /api/admin/users/:id/sessions': 'fresh',
+  'DELETE /api/admin/users/:id/suspended': 'fresh',
+  'DELETE /api/admin/videos/:id': 'fresh',
+  'GET /api/admin/audit': 'fresh',
+  'GET /api/admin/audit/export': 'fresh',
+  'GET /api/admin/feedback': 'fresh',
+  'GET /api/admin/referrals': 'fresh',
+  'GET /api/admin/referrals/:id': 'fresh',
+  'GET /api/admin/testing/testers': 'fresh',
+  'GET /api/admin/testing/testers/export': 'fresh',
+  'GET /api/admin/testing/testimonials': 'fresh',
+  'GET /api/admin/testing/waitlist': 'fresh',
+  'GET /api/admin/users': 'fresh',
+  'GET /api/admin/users/:id': 'fresh',
+  'GET /api/admin/users/count': 'fresh',
+  'GET /api/admin/videos/files/:part/:hash': 'fresh',
+  'POST /api/admin/announcements': 'fresh',
+  'POST /api/admin/step-up': 'one_factor',
+  'POST /api/admin/testing/cities': 'fresh',
+  'POST /api/admin/testing/testers/:id/end': 'fresh',
+  'POST /api/admin/testing/testers/:id/extend': 'fresh',
+  'POST /api/admin/testing/waitlist/:id/invite': 'fresh',
+  'POST /api/admin/users/:id/premium': 'fresh',
+  'POST /api/admin/videos': 'fresh',
+  'PUT /api/admin/referrals/friends/:id/allowed': 'fresh',
+  'PUT /api/admin/referrals/friends/:id/refused': 'fresh',
+  'PUT /api/admin/testing/cities/:id/capacity': 'fresh',
+  'PUT /api/admin/testing/testimonials/:id/approved': 'fresh',
+  'PUT /api/admin/testing/testimonials/:id/declined': 'fresh',
+  'PUT /api/admin/users/:id/suspended': 'fresh',
+  'PUT /api/admin/videos/files/:part/:hash': 'fresh',
+}
+
+/** By which codes a route says that it wants to be shown more. */
+const asking: Record<Exclude<Proof, 'one_factor'>, string[]> = {
+  fresh: ['recent_sign_in_required'],
+  shown: ['forbidden'],
+}
+
+/**
  * Every route that names something by id and is not public stands here too. A probe makes the thing as Ann and
  * says how to ask for it; Bob asking the same must get 404, and Ann must not, so the probe proves itself.
  *
@@ -310,6 +365,9 @@ const open = routes.filter((route) => access[route] === 'public')
 
 afterEach(() => vi.useRealTimers())
 
+/** Whom a closed route is for. */
+const guests = { member: person, raised, premium: subscriber, tester, admin }
+
 /** What Kindrop does not have: 404 to whoever may ask. */
 const isOff = (route: string) => route.includes('/oauth/')
 
@@ -363,6 +421,30 @@ test.for(closed.filter((route) => ['premium', 'tester', 'admin'].includes(access
   },
 )
 
+test.for(closed.filter((route) => access[route] === 'admin'))(
+  '§6.5 %s is closed to an administrator who has shown one factor alone, unless it is where they show more',
+  async (route) => {
+    const boss = await admin()
+    await openDb(env.DB).update(sessions).set({ aal: 'aal1' })
+    const isAsked = (await codeOf(await call(boss, route))) === 'mfa_required'
+    expect(isAsked).toBe(proofs[route] !== 'one_factor')
+  },
+)
+
+test.for(closed.filter((route) => !['webhook', 'operator'].includes(access[route] ?? '')))(
+  '§6.5 %s asks an hour after signing in once more who it is, or does not, as it is declared',
+  async (route) => {
+    const ann = await guests[access[route] as 'member']('ann')
+    const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
+    const amr = [{ method: 'password', timestamp }]
+    await openDb(env.DB).update(sessions).set({ amr })
+    const proof = proofs[route]
+    const code = await codeOf(await call(ann, route, undefined, { confirm: ann.email }))
+    if (proof === 'fresh' || proof === 'shown') expect(asking[proof]).toContain(code)
+    else expect(Object.values(asking).flat()).not.toContain(code)
+  },
+)
+
 test.for(closed.filter((route) => access[route] === 'operator'))(
   '§6.5 %s is closed to drivers, and to the administrator of the product',
   async (route) => {
@@ -376,10 +458,9 @@ test.for(closed.filter((route) => access[route] === 'operator'))(
 test.for(closed.filter((route) => access[route] !== 'webhook'))(
   '§6.3 %s is open to those it is for',
   async (route) => {
-    const guest = { member: person, raised, premium: subscriber, tester, admin, operator: () => operator() }[
-      access[route] as 'member'
-    ]
-    expect([401, 403]).not.toContain((await call(await guest('ann'), route)).status)
+    const who =
+      access[route] === 'operator' ? await operator() : await guests[access[route] as 'member']('ann')
+    expect([401, 403]).not.toContain((await call(who, route)).status)
   },
 )
 
@@ -415,6 +496,12 @@ test.for(Object.entries(owned))('§6.6 %s gives a thing to its owner only', asyn
   expect((await call(bob, route, path, body)).status).toBe(refusal)
   expect((await call(ann, route, path, body)).status).not.toBe(refusal)
 })
+
+/** By which code a route has refused; absent where it has not, or answered no JSON. */
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const body = (await answer.json().catch(() => ({}))) as { error?: { code?: string }; error_code?: string }
+  return body.error?.code ?? body.error_code
+}
 
 /** Calls a route, with any id where it wants one. */
 function call(who: Pick<Person, 'fetch'>, route: string, path?: string, body: unknown = {}) {

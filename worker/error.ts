@@ -9,6 +9,7 @@ const status = {
   forbidden: 403,
   plan_required: 403,
   captcha_failed: 403,
+  mfa_required: 403,
   recent_sign_in_required: 403,
   not_found: 404,
   conflict: 409,

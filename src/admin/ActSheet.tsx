@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { useAct } from './use-act.ts'
+import { NOTHING_DONE, useAct } from './use-act.ts'
 
 type Props = {
   title: string
@@ -37,8 +37,9 @@ export function ActSheet({ title, description, act, isDanger, onAct, done, onClo
     let wrong: string | null = null
     const isDone = await run(async () => {
       const acting = onAct()
-      if (typeof acting === 'string') wrong = acting
-      else await acting
+      if (typeof acting !== 'string') return acting
+      wrong = acting
+      return NOTHING_DONE
     }, shown)
     if (wrong !== null) {
       setProblem(wrong)

@@ -3,11 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sectionAt, sectionsOf } from './sections.ts'
-import { useStillAdmin } from './use-still-admin.ts'
 
 /** §2.20 The frame of the administrator's desk: its sections beside, and the one that was chosen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  useStillAdmin()
   return (
     <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
       <Sections />

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { wantsStepUp } from './step-up.ts'
 
 type Props = {
   query: {
     isError: boolean
+    error?: unknown
     isPending: boolean
     isFetching: boolean
     refetch: () => unknown
@@ -35,7 +37,7 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
   }
   return (
     <>
-      {isError && <NotLoaded title="This could not be loaded just now." query={query} />}
+      {isError && <Failed query={query} />}
       {isEmpty ? !isError && empty : children}
       {hasNextPage && (
         <Button className="mt-4 self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
@@ -45,3 +47,13 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
     </>
   )
 }
+
+/** Asking anew leads to what is to be shown. */
+const Failed = ({ query }: Pick<Props, 'query'>) =>
+  wantsStepUp(query.error) ? (
+    <NotLoaded title="Show once more that it is you." query={query}>
+      Names and addresses of people stand here, so we ask again after 15 minutes.
+    </NotLoaded>
+  ) : (
+    <NotLoaded title="This could not be loaded just now." query={query} />
+  )

@@ -3,17 +3,22 @@ import { useState } from 'react'
 import { download } from '../profile/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useProven } from './proof-context.ts'
+import { wantsStepUp } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }
 
 /** Saves what a section shows, whole, as a file for a spreadsheet. */
 export function SaveCsv({ name, fetchFile }: Props) {
   const [busy, setBusy] = useState(false)
+  const proven = useProven()
   const save = async () => {
     setBusy(true)
     try {
-      download(await fetchFile(), name)
+      download(await proven(fetchFile), name)
     } catch (error) {
+      // Whoever closed the question knows why there is no file.
+      if (wantsStepUp(error)) return
       console.warn(`${name} could not be made`, error)
       toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
     } finally {

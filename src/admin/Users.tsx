@@ -27,7 +27,8 @@ export function Users() {
   const filter: UserFilter = { q, kind: isUserKind(kind) ? kind : '' }
   const sort: Sort<UserOrder> = { by: isUserOrder(by) ? by : 'created', descending: way !== 'asc' }
   const query = useInfiniteQuery({ ...usersOf(filter, sort), placeholderData: keepPreviousData })
-  const { data: total } = useQuery({ ...userCountOf(filter), placeholderData: keepPreviousData })
+  const counted = useQuery({ ...userCountOf(filter), placeholderData: keepPreviousData })
+  const total = counted.data
   const rows = query.data?.pages.flatMap(({ users }) => users) ?? []
   const choose = (next: Partial<Record<'q' | 'kind' | 'by' | 'way', string>>) =>
     void navigate({
@@ -40,7 +41,11 @@ export function Users() {
   return (
     <SectionPage
       title="Users"
-      lead={<span role="status">{total === undefined ? 'Counting …' : foundWords(total, filter)}</span>}
+      lead={
+        <span role="status">
+          {total !== undefined ? foundWords(total, filter) : counted.isError ? '' : 'Counting …'}
+        </span>
+      }
     >
       <SearchField
         key={q}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { PremiumGift, Suspension, UserKind, UserOrder } from '#domain/admin.ts'
-import { api, read } from '../api.ts'
+import { answered, api, read } from '../api.ts'
 import { filled } from './filled.ts'
 import { ADMIN_KEY } from './key.ts'
 import type { Sort } from './Table.tsx'
@@ -63,7 +63,5 @@ export const takePremiumBack = (id: string, grant: string) =>
 
 /** The acts that a filter lets through, as a file for a spreadsheet. */
 export async function exportActs(filter: AuditFilter): Promise<Blob> {
-  const response = await admin.audit.export.$get({ query: filled(filter) })
-  if (!response.ok) throw new Error(`The export answered ${response.status}`)
-  return response.blob()
+  return (await answered(admin.audit.export.$get({ query: filled(filter) }))).blob()
 }

@@ -5,6 +5,9 @@ import { ApiError } from '../api.ts'
 import { ADMIN_KEY } from './key.ts'
 import { showOwner, wantsStepUp } from './step-up.ts'
 
+/** What an act resolves to that asked the server for nothing. */
+export const NOTHING_DONE = Symbol('nothing done')
+
 /**
  * Does what the administrator asks for. Where the server wants to be shown once more who asks, `asksProof` becomes
  * true, and the next `run` with a proof shows it and does the same again. `run` resolves to whether it was done.
@@ -17,21 +20,27 @@ export function useAct() {
   const run = async (act: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
     setProblem(null)
     setBusy(true)
+    // Whether what is shown elsewhere may have changed.
+    let mayHaveChanged = proof === null
     try {
       if (proof) {
         await showOwner(proof)
         setAsksProof(false)
+        mayHaveChanged = true
       }
-      await act()
+      if ((await act()) === NOTHING_DONE) mayHaveChanged = false
       return true
     } catch (error) {
-      if (wantsStepUp(error)) setAsksProof(true)
-      else setProblem(wordsOf(error))
+      if (wantsStepUp(error)) {
+        setAsksProof(true)
+        mayHaveChanged = false
+      } else setProblem(wordsOf(error))
       return false
     } finally {
       setBusy(false)
-      // Also after a refusal: another administrator may have been quicker.
-      void queries.invalidateQueries({ queryKey: ADMIN_KEY })
+      // Also after a refusal: another administrator may have been quicker. While the proof is still to be shown, lists
+      // of people would only ask for it as well.
+      if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
   }
   return { run, busy, asksProof, problem, setProblem }

@@ -12,6 +12,8 @@ import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   driver: Driver
+  /** Why it is asked; null where it is said beside it. */
+  why?: string | null
   /** What was typed so far; null while it proves nothing. */
   onChange: (proof: StepUp | null) => void
   /** A passkey needs no further tap. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Asks once more who it is: by password, by a mailed code, or by a passkey. */
-export function OwnerProof({ driver, onChange, onPasskey }: Props) {
+export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props) {
   const { data: account } = useQuery(accountOf(driver.id))
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -60,9 +62,11 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
     })
   return (
     <div ref={box} className="grid gap-4">
-      <Notice tone="amber" live title="Show once more that it is you">
-        You signed in a while ago. What you entered is kept.
-      </Notice>
+      {why && (
+        <Notice tone="amber" live title="Show once more that it is you">
+          {why}
+        </Notice>
+      )}
       {problem && <Notice tone="danger" live title={problem} />}
       {asksPassword && (
         <PasswordField
@@ -105,3 +109,5 @@ export function OwnerProof({ driver, onChange, onPasskey }: Props) {
     </div>
   )
 }
+
+const LASTING = 'You signed in a while ago, and this cannot easily be undone. What you entered is kept.'

@@ -14,11 +14,17 @@ export const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthent
 export const canUsePasskey = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** A passkey, as the device shows it; null where its owner closed the window. The session stays the one that it is. */
+/**
+ * A passkey, as the device shows it once it has checked who holds it; null where its owner closed the window. The session
+ * stays the one that it is.
+ */
 export async function askForPasskey(): Promise<NonNullable<StepUp['passkey']> | null> {
   const { data } = await (await openAuth()).passkey.startAuthentication()
   if (!data) throw new ApiError('unavailable', 'Passkeys could not be asked for. Choose another way.')
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options as never)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    ...(data.options as PublicKeyCredentialRequestOptionsJSON),
+    userVerification: 'required',
+  })
   const credential = await navigator.credentials.get({ publicKey }).catch(() => null)
   if (!credential) return null
   const shown = (credential as PublicKeyCredential).toJSON()

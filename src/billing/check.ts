@@ -30,7 +30,7 @@ export const retryDelayMs = (failures: number): number => Math.min(2 ** failures
 
 /** Whether the server, or the token itself, says that this is nobody who is signed in. */
 export const isAuthProblem = (error: unknown): boolean =>
-  (error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'forbidden')) ||
+  (error instanceof ApiError && ['unauthenticated', 'forbidden', 'mfa_required'].includes(error.code)) ||
   (error instanceof Error && /\bJWT\b/.test(error.message))
 
 /** §8.15 What is said of a check that failed. */

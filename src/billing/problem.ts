@@ -18,6 +18,14 @@ export function checkoutProblem(error: unknown): NewToast {
         tone: 'plain',
       }
     case 'unavailable':
+      // Without a time to come back it is no matter of minutes: it is we who have to do something.
+      if (error instanceof ApiError && error.retryAfter === undefined) {
+        return {
+          title: 'Payments are not available right now',
+          text: 'Nothing was charged. We look into it; please try again later.',
+          tone: 'warning',
+        }
+      }
       return {
         title: 'The checkout cannot be opened just now',
         text: 'Nothing was charged. Please try again in a minute.',

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminDoor } from '../admin/AdminDoor.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { AdminGate } from '../gates/AdminGate.tsx'
 
@@ -6,10 +7,12 @@ import { AdminGate } from '../gates/AdminGate.tsx'
 export const Route = createFileRoute('/admin')({
   component: () => (
     <AdminGate>
-      {() => (
-        <AdminFrame>
-          <Outlet />
-        </AdminFrame>
+      {(driver) => (
+        <AdminDoor driver={driver}>
+          <AdminFrame>
+            <Outlet />
+          </AdminFrame>
+        </AdminDoor>
       )}
     </AdminGate>
   ),

@@ -1,7 +1,17 @@
 // The administrator at their desk, on a phone, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
-import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
-import { anHourLater, run } from './back-door.ts'
+import {
+  addApp,
+  authOrigin,
+  enterCode,
+  enterPassword,
+  expect,
+  expectAtWork,
+  newPerson,
+  type Page,
+  test,
+} from './auth-driver.ts'
+import { anHourLater, makeAdmin, run } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept, withLock } from './phone.ts'
 
@@ -18,7 +28,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
 }) => {
   const name = `Ann ${crypto.randomUUID().slice(0, 8)}`
   const [boss, ann] = [await newPerson('Alex Admin'), await newPerson(name)]
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await makeAdmin(boss)
   await anHourLater(boss)
   const phone = await anotherPhone(browser)
   await haveKept(phone, ann)
@@ -36,6 +46,18 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
   await expect(heading(page)).toHaveText('Users')
+  // A list of people wants to be shown once more who asks, once for all that the section fetches.
+  const question = page.getByRole('dialog', { name: 'Show once more that it is you' })
+  await expect(question.getByLabel('Your password')).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+  await button(question, 'Not now').click()
+  await expect(page.getByText('Names and addresses of people stand here')).toBeVisible()
+  await button(page, 'Try again').click()
+  await button(question, 'Go on').click()
+  await expect(question.getByText('Enter your password, or choose another way.')).toBeVisible()
+  await question.getByLabel('Your password').fill(boss.password)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
   await page.getByLabel('Name, email, phone or id').fill(name.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('One fits.')).toBeVisible()
@@ -45,6 +67,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await expect(page.getByText(ann.email)).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  await anHourLater(boss)
   await button(page, 'Suspend').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('For how long').selectOption('30 days')
@@ -91,14 +114,15 @@ test('§6.5 a passkey shows anew who the administrator is, and what was entered 
 }) => {
   const name = `Ben ${crypto.randomUUID().slice(0, 8)}`
   const [boss, ben] = [await newPerson('Alex Admin'), await newPerson(name)]
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await makeAdmin(boss)
   await withLock(page)
   await haveKept(page, boss)
   await page.goto('/profile/security')
   await button(page, 'Add a passkey').click()
   await expect(page.getByText('Passkey added')).toBeVisible()
-  await anHourLater(boss)
   await page.goto(`/admin/users?id=${ben.id}`)
+  await expect(heading(page)).toHaveText(name)
+  await anHourLater(boss)
   await button(page, 'Give Premium').click()
   const dialog = page.getByRole('dialog')
   await button(dialog, 'Give Premium').click()
@@ -116,4 +140,67 @@ test('§6.5 a passkey shows anew who the administrator is, and what was entered 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Premium taken back')).toBeVisible()
   await expect(button(page, 'Take Premium back')).toBeHidden()
+})
+
+test('§6.5 an administrator who signs in for the first time is led through setting up a second step, and goes on to where they wanted', async ({
+  page,
+}) => {
+  const boss = await newPerson('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await page.goto('/admin/audit?all=1')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await enterPassword(page, boss)
+  await expect(page).toHaveURL(/\/admin\/audit/)
+  await expect(heading(page)).toHaveText('Two steps for administrators')
+  await expect(heading(page)).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+  const app = await addApp(page)
+  await button(page, 'Make recovery codes').click()
+  await button(page.getByRole('dialog'), 'I have kept them').click()
+  expect(await barriers(page)).toEqual([])
+  await button(page, 'Go on').click()
+  await expect(heading(page)).toHaveText('Audit log')
+  await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible()
+
+  // From now on their password is followed by a code.
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/admin/audit?all=1')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await enterPassword(page, boss)
+  await enterCode(page, await app.next(), 'Code from your authenticator app')
+  await expect(heading(page)).toHaveText('Audit log')
+})
+
+test('§6.5 an administrator with a passkey uses it as the second step, and is asked for nothing else', async ({
+  page,
+}) => {
+  const boss = await newPerson('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await withLock(page)
+  await haveKept(page, boss)
+  await page.goto('/admin')
+  await button(page, 'Add a passkey').click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Use your passkey').click()
+  await expect(heading(page)).toHaveText('Dashboard Home')
+})
+
+test('§6.5 an administrator’s session that has lasted twelve hours leads to the sign-in, and back to where they were', async ({
+  page,
+}) => {
+  const boss = await newPerson('Alex Admin')
+  await makeAdmin(boss)
+  await haveKept(page, boss)
+  await page.goto('/admin')
+  await expect(heading(page)).toHaveText('Dashboard Home')
+  await run('UPDATE sessions SET created_at = created_at - ? WHERE user_id = ?', 12 * 3_600_000, boss.id)
+  await button(page, /^Section/).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByText('Feedback').click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.getByLabel('Email').fill(boss.email)
+  await page.getByLabel('Password', { exact: true }).fill(boss.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/feedback$/)
 })

@@ -1,5 +1,6 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
 import { type Page, expect } from '@playwright/test'
+import { openApp } from '../peers/authenticator-app.ts'
 import { type Person, signUp } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
 import { test as base } from './chance.ts'
@@ -59,6 +60,24 @@ export async function expectAtWork(page: Page): Promise<void> {
 /** Types a code as a phone pastes it from the mail: in two groups. It sends itself. */
 export const enterCode = (page: Page, code: string, label = 'Code') =>
   page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+
+export type AppOfPhone = ReturnType<typeof openApp>
+
+/** Adds an authenticator app, on a page that offers it; gives the app. */
+export async function addApp(page: Page): Promise<AppOfPhone> {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const picture = sheet.getByRole('img', { name: /QR code/ })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(50)
+  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
+  const app = openApp(`otpauth://totp/Kindrop?secret=${secret}`)
+  await enterCode(page, await app.next(), 'Code from the app')
+  await expect(page.getByText('Second step set up')).toBeVisible()
+  return app
+}
 
 export type { Page }
 export { expect }

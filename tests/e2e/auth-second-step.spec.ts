@@ -1,5 +1,6 @@
-import { openApp } from '../peers/authenticator-app.ts'
 import {
+  addApp,
+  type AppOfPhone,
   enterCode,
   enterPassword,
   expect,
@@ -10,25 +11,6 @@ import {
   test,
 } from './auth-driver.ts'
 import { run } from './back-door.ts'
-
-type AppOfPhone = ReturnType<typeof openApp>
-
-/** Adds an authenticator app on the Security page; gives the app. */
-async function addApp(page: Page): Promise<AppOfPhone> {
-  await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
-  const picture = sheet.getByRole('img', { name: /QR code/ })
-  await expect(picture).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(50)
-  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
-  const app = openApp(`otpauth://totp/Kindrop?secret=${secret}`)
-  await enterCode(page, await app.next(), 'Code from the app')
-  await expect(page.getByText('Second step set up')).toBeVisible()
-  return app
-}
 
 /** A code that the app shows neither now nor within some minutes. */
 function wrongCode(app: AppOfPhone): string {
@@ -48,6 +30,7 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   const app = await addApp(page)
   await signOut(page)
 
@@ -67,6 +50,7 @@ test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) 
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   await addApp(page)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
@@ -99,6 +83,7 @@ test('§7.7 taking the app away makes the password enough again', async ({ page 
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   await addApp(page)
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
@@ -114,6 +99,7 @@ test('§7.7 §8.16 a second step that is locked after many wrong codes is unlock
   const person = await newPerson()
   await enterPassword(page, person)
   await expectAtWork(page)
+  await page.goto('/profile/security')
   const app = await addApp(page)
   await signOut(page)
   const own = 'user_id = (select id from users where email = ?)'

@@ -2,7 +2,7 @@
 import type { Browser, Locator } from '@playwright/test'
 import { publishedMedia } from '../../scripts/media.ts'
 import { authOrigin, expect, newPerson, type Page, test } from './auth-driver.ts'
-import { run } from './back-door.ts'
+import { makeAdmin, run } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
 
@@ -21,7 +21,7 @@ const anotherPhone = async (browser: Browser) =>
 
 async function atDesk(page: Page, section: string): Promise<void> {
   const boss = await newPerson('Alex Admin')
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await makeAdmin(boss)
   await haveKept(page, boss)
   await page.goto(`/admin/${section}`)
 }

@@ -13,7 +13,7 @@ import {
   test,
 } from './auth-driver.ts'
 import { expectInConsole } from './chance.ts'
-import { run, tick } from './back-door.ts'
+import { makeAdmin, run, tick } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
 
@@ -132,7 +132,7 @@ test('§2.19 three friends who use the app give a driver Premium; the administra
   await expect(page.getByText('30 days of Premium, for bringing friends')).toBeVisible()
 
   const boss = await newPerson('Alex Admin')
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await makeAdmin(boss)
   const desk = await newPhone(browser)
   await haveKept(desk, boss)
   await desk.goto('/admin/referrals')

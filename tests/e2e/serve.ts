@@ -31,7 +31,13 @@ export default async function serve() {
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
     open('app', {
-      vars: { MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost', MODEL_FIRST_WORD: '5s' },
+      vars: {
+        MAILER_AUTOCONFIRM: 'true',
+        PUSH_SERVICES: 'localhost',
+        MODEL_FIRST_WORD: '5s',
+        // The administrator of the demo accounts has a password alone, as at `npm start`.
+        ADMIN_SECOND_FACTOR: 'false',
+      },
       stripe: { url: stripe.url, secretKey, webhookSecret },
       model: { url: model.url, key: '' },
     }),

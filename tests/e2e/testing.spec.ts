@@ -5,7 +5,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { type Person } from '../people.ts'
 import type { Received } from '../peers/mailbox.ts'
 import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
-import { anHourLater, run, tick, withoutCron } from './back-door.ts'
+import { anHourLater, makeAdmin, run, tick, withoutCron } from './back-door.ts'
 import { barriers } from './barriers.ts'
 import { haveKept } from './phone.ts'
 
@@ -54,7 +54,7 @@ async function applied(name: string, city: string): Promise<Person> {
 /** The administrator at their desk. */
 async function atDesk(page: Page, tab: string): Promise<Person> {
   const boss = await newPerson('Alex Admin')
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  await makeAdmin(boss)
   await haveKept(page, boss)
   await page.goto(`/admin/testing?tab=${tab}`)
   return boss

@@ -5,6 +5,7 @@ import { priceKeys } from '#domain/price.ts'
 import { visitsHealth } from '../analytics/health.ts'
 import { readMailBudget } from '../auth/limits/sends.ts'
 import { settingsOf } from '../auth/settings.ts'
+import { keyRefusedSince } from '../billing/key-alarm.ts'
 import { counterRootOf } from '../counter/objects.ts'
 import { lastRun } from '../cron-record.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
@@ -14,6 +15,7 @@ import { activeDays, feedback } from '../db/driver-schema.ts'
 import { deadLetters, outbox } from '../db/outbox-schema.ts'
 import { testerProfiles, testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
+import { setUpOf } from '../health/set-up.ts'
 import { attempt, readStats } from '../stats/stats.ts'
 import { isKind } from './users/kinds.ts'
 
@@ -25,7 +27,7 @@ const DAY_MS = 86_400_000
  */
 export async function readOverview(env: Env, db: Db) {
   const now = Date.now()
-  const [stats, counter, visits, health, mails, figures, run] = await Promise.all([
+  const [stats, counter, visits, health, mails, figures, run, refusedSince] = await Promise.all([
     readStats(env, db),
     attempt('counter root', () => counterRootOf(env).snapshot()),
     attempt('visits', () => visitsHealth(env)),
@@ -33,6 +35,7 @@ export async function readOverview(env: Env, db: Db) {
     attempt('mail budget', () => readMailBudget(env)),
     readFigures(db, now),
     lastRun(db),
+    keyRefusedSince(db),
   ])
   const facts: HealthFacts = {
     now,
@@ -46,8 +49,9 @@ export async function readOverview(env: Env, db: Db) {
       isOpen: env.STRIPE_SECRET_KEY !== '',
       canHear: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
       heardAt: figures.heardAt,
+      refusedSince,
     },
-    push: env.VAPID_KEY !== '',
+    services: setUpOf(env),
     google: settingsOf(env).EXTERNAL_GOOGLE_ENABLED,
     sms: settingsOf(env).EXTERNAL_PHONE_ENABLED,
   }

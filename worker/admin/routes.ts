@@ -3,7 +3,7 @@ import { AuditQuery, ByGrant, PremiumGift, StepUp, Suspension, UsersQuery } from
 import { ById } from '#domain/history.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/relying-party.ts'
-import { requireAdmin, requireDriver } from '../auth/session/session.ts'
+import { requireAdminRole, requireDriver, requireTwoFactors } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { valid } from '../validate.ts'
@@ -22,20 +22,22 @@ const json = limitBody(JSON_MAX_BYTES)
 /** §2.20, §6.5 The administrator's desk: how things stand, users, and what was done. */
 export const desk = new Hono<App>()
   .use(requireDriver)
-  .use(requireAdmin)
-  .get('/overview', async (c) => c.json(await readOverview(c.env, c.var.db)))
+  .use(requireAdminRole)
+  // A passkey that is shown here may be the second factor itself.
   .post('/step-up', json, valid('json', StepUp), async (c) => {
     const rp = relyingParty(c.env, c.req.url)
     await stepUp(c.env, c.var.db, actorOf(c), { proof: c.req.valid('json'), rp })
     return c.body(null, 204)
   })
-  .get('/users', valid('query', UsersQuery), async (c) =>
+  .use(requireTwoFactors)
+  .get('/overview', async (c) => c.json(await readOverview(c.env, c.var.db)))
+  .get('/users', requireRecentSignIn, valid('query', UsersQuery), async (c) =>
     c.json(await listUsers(c.var.db, c.req.valid('query'))),
   )
-  .get('/users/count', valid('query', UsersQuery), async (c) =>
+  .get('/users/count', requireRecentSignIn, valid('query', UsersQuery), async (c) =>
     c.json({ total: await countUsers(c.var.db, c.req.valid('query')) }),
   )
-  .get('/users/:id', valid('param', ById), async (c) =>
+  .get('/users/:id', requireRecentSignIn, valid('param', ById), async (c) =>
     c.json(await getUserView(c.var.db, c.req.valid('param').id)),
   )
   .put(
@@ -74,9 +76,9 @@ export const desk = new Hono<App>()
     await takeBack(c.var.db, actorOf(c), { userId, id })
     return c.body(null, 204)
   })
-  .get('/audit', valid('query', AuditQuery), async (c) =>
+  .get('/audit', requireRecentSignIn, valid('query', AuditQuery), async (c) =>
     c.json(await listActs(c.var.db, c.req.valid('query'))),
   )
-  .get('/audit/export', valid('query', AuditQuery), (c) =>
+  .get('/audit/export', requireRecentSignIn, valid('query', AuditQuery), (c) =>
     exportActs(c.var.db, actorOf(c), c.req.valid('query')),
   )

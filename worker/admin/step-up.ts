@@ -1,25 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { isRecentlyProven, type StepUp } from '#domain/admin.ts'
 import type { App } from '../app.ts'
 import type { RelyingParty } from '../auth/passkeys/relying-party.ts'
 import { proveAgain } from '../auth/prove-again.ts'
-import { sessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { Actor } from './act.ts'
 
 /**
  * Lets through whoever has shown within the last quarter of an hour that it is them, by any way of signing in. Stands
- * after `requireAdmin`, before what cannot easily be undone. Throws `recent_sign_in_required`.
+ * after `requireAdmin`, before lists of people and what cannot easily be undone. Throws `recent_sign_in_required`.
  */
 export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
-  const session = await c.var.db
-    .select({ amr: sessions.amr })
-    .from(sessions)
-    .where(eq(sessions.id, c.var.driver.sessionId))
-    .get()
-  if (!session || !isRecentlyProven(session.amr, Date.now())) {
+  if (!isRecentlyProven(c.var.driver.session.amr, Date.now())) {
     throw new AppError('recent_sign_in_required', 'Show once more that it is you')
   }
   await next()

@@ -15,7 +15,8 @@ type Proof = { proof: StepUp; rp: RelyingParty }
 
 /**
  * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
- * other session is touched, and a second factor stays as it was. Throws `forbidden` for a wrong proof, and
+ * other session is touched, and a second factor stays as it was; a passkey whose device has checked who holds it makes
+ * two factors of it. Throws `forbidden` for a wrong proof, and
  * `rate_limited` after too many.
  */
 export async function proveAgain(
@@ -29,12 +30,15 @@ export async function proveAgain(
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
   ])
   if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
-  const method = proof.passkey
+  const isUserVerified = proof.passkey
     ? await provePasskey(db, { rp, ip }, { userId, passkey: proof.passkey })
+    : false
+  const method = proof.passkey
+    ? 'passkey'
     : await proveOwner(env, db, { user, password: proof.password, code: proof.code, ip })
   if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
   const amr = [
-    { method, timestamp: Math.floor(Date.now() / 1000) },
+    { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
     ...session.amr.filter((one) => one.method !== method),
   ]
   await db.batch([
@@ -45,15 +49,16 @@ export async function proveAgain(
 
 type Shown = { userId: string; passkey: NonNullable<StepUp['passkey']> }
 
+/** Whether the device has checked who holds the passkey. Throws `forbidden` for one that is not theirs. */
 async function provePasskey(
   db: Db,
   here: { rp: RelyingParty; ip: string | null },
   { userId, passkey }: Shown,
-): Promise<'passkey'> {
+): Promise<boolean> {
   const { challenge_id: challengeId, credential } = passkey
   const owner = await ownerShown(db, here, { challengeId, credential }).catch((error: unknown) => {
     throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
   })
-  if (owner !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
-  return 'passkey'
+  if (owner.userId !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
+  return owner.isUserVerified
 }

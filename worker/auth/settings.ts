@@ -2,8 +2,8 @@ import { brand } from '#domain/brand.ts'
 import { duration, flag, list, pairs, text, whole } from './setting-forms.ts'
 
 /**
- * Every setting of the auth service and how its text is read, and the limits of what drivers do. The names and
- * meanings of the former are GoTrue's; the defaults
+ * Every setting of the auth service and how its text is read, and the limits of what drivers do. The names and meanings
+ * of the former are GoTrue's, those of ADMIN_ our own; the defaults
  * stand in wrangler.toml alone. `docs/settings.md` lists them for operators.
  */
 const forms = {
@@ -22,6 +22,8 @@ const forms = {
   SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: duration,
   SESSIONS_TIMEBOX: duration,
   SESSIONS_INACTIVITY_TIMEOUT: duration,
+  ADMIN_SECOND_FACTOR: flag,
+  ADMIN_SESSION_TIMEBOX: duration,
 
   PASSWORD_MIN_LENGTH: whole,
   PASSWORD_REQUIRED_CHARACTERS: text,

@@ -2,13 +2,15 @@ import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
 import { type CheckoutWish, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
-import type { Customer } from './customer.ts'
+import type { Customer, Tools } from './customer.ts'
+import { inTime } from './in-time.ts'
+import { clearKeyAlarm, raiseKeyAlarm } from './key-alarm.ts'
 import { lookAgain } from './look.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { openPortal, type PortalWish } from './portal.ts'
 import { settleCharging } from './settle-charging.ts'
-import { type Settled, settle } from './settled.ts'
-import { stripeOf } from './stripe.ts'
+import { type Settled, settle, unsettle } from './settled.ts'
+import { isKeyRefused, stripeOf } from './stripe.ts'
 
 /** Whoever waits for a payment looks at Stripe this often at most, in milliseconds. */
 const GLANCE_MS = 2_000
@@ -43,12 +45,12 @@ export class Cashier extends DurableObject<Env> {
 
   /** §7.23 */
   checkout(wish: CheckoutWish): Promise<Settled<{ url: string }>> {
-    return this.#inTurn(() => openCheckout(this.#desk(), wish, (customer) => this.#lookNow(customer)))
+    return this.#openPage((desk) => openCheckout(desk, wish, (customer) => this.#lookNow(customer, desk)))
   }
 
   /** §7.24 */
   portal(wish: PortalWish): Promise<Settled<{ url: string }>> {
-    return this.#inTurn(() => openPortal(this.#desk(), wish))
+    return this.#openPage((desk) => openPortal(desk, wish))
   }
 
   /** Sees to it that a driver is charged, or not, as the administrator has it. */
@@ -61,19 +63,42 @@ export class Cashier extends DurableObject<Env> {
     return this.#inTurn(() => closeCustomer(stripeOf(this.env), customerId))
   }
 
-  async #lookNow(customer: Customer): Promise<void> {
-    const desk = this.#desk()
+  async #lookNow(customer: Customer, desk = this.#desk()): Promise<void> {
     deliverSoon(this.env, desk.db, await lookAgain(desk, customer))
   }
 
-  #desk() {
-    return { db: openDb(this.env.DB), stripe: stripeOf(this.env), now: Date.now }
+  #desk(end?: AbortSignal) {
+    return { db: openDb(this.env.DB), stripe: stripeOf(this.env, end), now: Date.now }
+  }
+
+  /** Opens a page of Stripe's for a driver who waits for it, also while the steps before it take their time. */
+  #openPage<T>(open: (desk: Tools & { now: () => number }) => Promise<T>): Promise<Settled<T>> {
+    return settle(() =>
+      inTime(async (end) => {
+        const opened = await this.#inTurn(async () => {
+          end.throwIfAborted()
+          return open(this.#desk(end))
+        })
+        if (opened.ok) await clearKeyAlarm(openDb(this.env.DB))
+        return unsettle(opened)
+      }),
+    )
   }
 
   /** Runs a step when every step before it has ended, well or not. */
   #inTurn<T>(step: () => Promise<T>): Promise<Settled<T>> {
-    const mine = this.#last.then(() => settle(step))
+    const mine = this.#last.then(() => settle(() => this.#withAlarm(step)))
     this.#last = mine.catch(() => undefined)
     return mine
+  }
+
+  /** The administrator's overview tells of a key that Stripe refuses. */
+  async #withAlarm<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      return await step()
+    } catch (error) {
+      if (isKeyRefused(error)) await raiseKeyAlarm(openDb(this.env.DB))
+      throw error
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { Stripe as StripeClient } from 'stripe'
 import { shortened } from '../shortened.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -24,7 +25,7 @@ export async function findCustomer(db: Db, userId: string) {
 }
 
 /**
- * Whom Stripe knows a driver as, made once, with their e-mail and name as they are now. Throws `unauthenticated`
+ * Whom Stripe knows a driver as, made once, with their e-mail and name as they are now, as far as Stripe takes them. Throws `unauthenticated`
  * when the account was erased meanwhile: Stripe forgets them then, too.
  */
 export async function customerFor({ db, stripe }: Tools, userId: string): Promise<string> {
@@ -63,7 +64,7 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
     await stripe.customers.del(id)
     throw gone()
   }
-  await stripe.customers.update(id, details)
+  await describe(stripe, id, details)
   return id
 }
 
@@ -75,10 +76,26 @@ export async function expectChange(db: Db, userId: string): Promise<void> {
     .where(eq(customers.userId, userId))
 }
 
+/**
+ * Tells Stripe what the driver is called. What it refuses is left out, such as an address that is none to it: Stripe asks
+ * for one on its own page.
+ */
+async function describe(stripe: Stripe, id: string, details: Stripe.CustomerUpdateParams): Promise<void> {
+  try {
+    await stripe.customers.update(id, details)
+  } catch (error) {
+    const part = error instanceof StripeClient.errors.StripeInvalidRequestError ? error.param : undefined
+    if (part === undefined || !Object.hasOwn(details, part)) throw error
+    console.warn(`billing: Stripe does not take the ${part} of ${id}`)
+    const others = Object.entries(details).filter(([name]) => name !== part)
+    await describe(stripe, id, Object.fromEntries(others))
+  }
+}
+
 /** Whether the customer is still there to be changed. */
 async function update(stripe: Stripe, id: string, details: Stripe.CustomerUpdateParams): Promise<boolean> {
   try {
-    await stripe.customers.update(id, details)
+    await describe(stripe, id, details)
     return true
   } catch (error) {
     if (isMissing(error) && (await isDeleted(stripe, id))) return false

@@ -7,11 +7,11 @@ import { promisedWith } from '../outbox/make-promise.ts'
 import { deliver } from '../outbox/outbox.ts'
 import type { Promised } from '../outbox/promise.ts'
 import { eventTypes, promiseOf, takeEvents } from './events.ts'
-import { stripeOf } from './stripe.ts'
+import { clearKeyAlarm, EVENTS_CHORE, raiseKeyAlarm } from './key-alarm.ts'
+import { isKeyRefused, stripeOf } from './stripe.ts'
 import { logError, messageOf } from '../log-error.ts'
 
 const DAY_MS = 86_400_000
-const CHORE = 'stripe_events'
 /** So far back Stripe is asked what has happened, and so long it tries to tell us itself. */
 const MISSED_DAYS = 3
 /** An event is known for this long: far longer than any that can still come. */
@@ -33,7 +33,9 @@ export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, now - KNOWN_DAYS * DAY_MS))
   if (env.STRIPE_SECRET_KEY === '') return
-  const missed = (await takeChore(db, CHORE, { now, everyMs: DAY_MS })) ? await takeMissed(env, db, now) : []
+  const missed = (await takeChore(db, EVENTS_CHORE, { now, everyMs: DAY_MS }))
+    ? await takeMissed(env, db, now)
+    : []
   const unseen = await promiseLooks(db, now)
   await deliver(env, db, [...missed, ...unseen])
 }
@@ -62,12 +64,16 @@ async function takeMissed(env: Env, db: Db, now: number): Promise<Promised[]> {
       if (missed.length > 0) console.warn(`billing: ${missed.length} events have not come by themselves`)
       taken.push(...(await takeEvents(db, missed)))
       after = data.at(-1)?.id
-      if (!has_more || after === undefined) return taken
+      if (!has_more || after === undefined) {
+        await clearKeyAlarm(db)
+        return taken
+      }
       if (Date.now() > now + RUN_MS) throw new Error('The rest of the events is left to the next run')
     }
   } catch (error) {
     logError('billing: the events are not all read', messageOf(error))
-    await db.update(chores).set({ doneAt: 0 }).where(eq(chores.name, CHORE))
+    if (isKeyRefused(error)) await raiseKeyAlarm(db)
+    await db.update(chores).set({ doneAt: 0 }).where(eq(chores.name, EVENTS_CHORE))
     return taken
   }
 }

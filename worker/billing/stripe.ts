@@ -8,22 +8,34 @@ const TRIES_AGAIN = 2
 /** In seconds. */
 const COME_BACK_AFTER = 5
 
-type AsFetch = Parameters<typeof Stripe.createFetchHttpClient>[0]
+type AsFetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
+type Asked = Parameters<typeof fetchOutside>[1]
+
+/** The library asks with a signal of its own that ends with the time limit; it also asks no longer than until `end`. */
+const fetchUntil = (end?: AbortSignal) =>
+  ((address: string, init: Asked) =>
+    fetchOutside(address, {
+      ...init,
+      signal: end ? AbortSignal.any([init.signal, end]) : init.signal,
+    })) as AsFetch
 
 /**
- * Stripe's own client. Throws `unavailable` where the operator has set no key.
+ * Stripe's own client, which asks nothing any more once `end` says so. Throws `unavailable` where the operator has set no
+ * key.
  *
  * The answers are of the version of the API that the library was made for, whatever the account's default is.
  */
-export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>) {
+export function stripeOf(
+  { STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
+  end?: AbortSignal,
+) {
   if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
   const { protocol, hostname, port } = new URL(STRIPE_URL)
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    // The library asks with an address and a signal of its own that ends with the time limit.
-    httpClient: Stripe.createFetchHttpClient(fetchOutside as AsFetch),
+    httpClient: Stripe.createFetchHttpClient(fetchUntil(end)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: TRIES_AGAIN,
     telemetry: false,
@@ -32,8 +44,8 @@ export function stripeOf({ STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_UR
 
 /**
  * Runs what asks Stripe, and throws what went wrong as a refusal that a driver can read: `unavailable` with a time to
- * come back where Stripe is away, slow or busy, `conflict` where the card or the state of things stands in the way.
- * What is our own mistake (a wrong key, a wrong parameter) is logged and stays an internal error.
+ * come back where Stripe is away, slow or busy, and without one where it refuses our key, `conflict` where the card or
+ * the state of things stands in the way. What is our own mistake (a wrong parameter) is logged and stays an internal error.
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -48,6 +60,10 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
   logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
+  if (isKeyRefused(error)) {
+    logError('stripe: our key is refused, so nobody can pay: look at STRIPE_SECRET_KEY')
+    return new AppError('unavailable', 'Payments are not available right now. Nothing was charged.')
+  }
   if (isPassing(error)) {
     return new AppError('unavailable', 'The payment service is busy. Please try again.', COME_BACK_AFTER)
   }
@@ -63,6 +79,11 @@ export function refusalOf(error: unknown): unknown {
 /** Whether Stripe's client says that a thing is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Whether Stripe does not know our key, or does not let it do what was asked. */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError
 
 /** Whether it may be otherwise in a moment; 409 is another request with the same idempotency key, still running. */
 const isPassing = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>

@@ -93,7 +93,17 @@ export const sessions = sqliteTable(
     refreshKey: text('refresh_key').notNull(),
     aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
     /** Methods of authentication with their times in epoch seconds, newest first. */
-    amr: text({ mode: 'json' }).$type<{ method: string; timestamp: number; provider?: string }[]>().notNull(),
+    amr: text({ mode: 'json' })
+      .$type<
+        {
+          method: string
+          timestamp: number
+          provider?: string
+          /** Of a passkey: whether the device has checked who holds it (WebAuthn's UV flag). */
+          user_verified?: boolean
+        }[]
+      >()
+      .notNull(),
     /** The second factor that raised the session, while it is raised. */
     factorId: text('factor_id'),
     /** The end that a company's identity provider sets; absent for everybody else. */

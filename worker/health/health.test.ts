@@ -1,14 +1,43 @@
-import { env, exports } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { sessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { app } from '../index.ts'
+import { admin, anyone, operator, person } from '../test/world.ts'
+
+const short = { ok: true, settings: true, database: true, pictures: true }
+const read = async (fetch: (path: string) => Promise<Response>) => (await fetch('/api/health')).json()
 
 test('§7.29 the startup check says that settings and storage are usable', async () => {
-  const response = await exports.default.fetch(new Request('https://test/api/health'))
-  expect(await response.json()).toEqual({ ok: true, settings: true, database: true, pictures: true })
+  expect(await read(anyone().fetch)).toEqual(short)
 })
 
-test('§7.29 the startup check reads no table, however many drivers there are', async () => {
-  await env.DB.exec('alter table users rename to away')
-  const response = await exports.default.fetch(new Request('https://test/api/health'))
-  await env.DB.exec('alter table away rename to users')
-  expect(await response.json()).toMatchObject({ ok: true, database: true })
+test('§7.29 the startup check reads no table, and asks the stores once in ten seconds, however often it is asked', async () => {
+  const asked: string[] = []
+  const counted = { prepare: (sql: string) => (asked.push(sql), env.DB.prepare(sql)) } as D1Database
+  const settings = { ...env, DB: counted }
+  const ask = async () => (await app.request('https://test/api/health', {}, settings)).json()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (let n = 0; n < 5; n++) expect(await ask()).toEqual(short)
+    expect(asked).toEqual(['select 1'])
+    vi.setSystemTime(Date.now() + 10_000)
+    await ask()
+    expect(asked).toEqual(['select 1', 'select 1'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('§7.29 the administrator is told which services are set up; nobody else is', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  expect(await read(boss.fetch)).toEqual({
+    ...short,
+    services: { payments: false, mail: true, push: true, model: false },
+  })
+  for (const who of [ann, await operator()]) expect(await read(who.fetch)).toEqual(short)
+  const wrong = (path: string) => anyone().fetch(path, { headers: { authorization: 'Bearer x' } })
+  expect(await read(wrong)).toEqual(short)
+  await openDb(env.DB).update(sessions).set({ aal: 'aal1' })
+  expect(await read(boss.fetch)).toEqual(short)
 })

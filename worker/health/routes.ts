@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
+import { isAdministrator } from '../auth/session/session.ts'
 import { checkHealth } from './health.ts'
+import { setUpOf } from './set-up.ts'
 
+/** §7.29 Whether the service is up; to the administrator also which services of others are set up. */
 export const health = new Hono<App>().get('/', async (c) => {
   const report = await checkHealth(c.env)
-  return c.json(report, report.ok ? 200 : 503)
+  const services = (await isAdministrator(c)) && { services: setUpOf(c.env) }
+  return c.json({ ...report, ...services }, report.ok ? 200 : 503)
 })

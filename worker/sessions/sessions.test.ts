@@ -246,6 +246,12 @@ const recordAs = (someone: Person, makeToken: () => string, kind: Kind = 'mobile
   recordSession(
     env,
     db(),
-    { id: someone.id, email: someone.email, role: 'authenticated', sessionId: sessionIdOf(someone) },
+    {
+      id: someone.id,
+      email: someone.email,
+      role: 'authenticated',
+      sessionId: sessionIdOf(someone),
+      session: { aal: 'aal1', amr: [], createdAt: Date.now() },
+    },
     { device: { kind, fingerprint: 'f00d' }, origin: { userAgent: null, ip: null, place: null }, makeToken },
   )

@@ -8,6 +8,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useProven } from '../proof-context.ts'
 import { useAct } from '../use-act.ts'
 import { add } from './calls.ts'
 import { FileField } from './FileField.tsx'
@@ -44,7 +45,10 @@ export function AddVideo({ form, onChange, onDone }: Props) {
   const [files, setFiles] = useState<Files>({})
   const [wrong, setWrong] = useState<Wrong>({})
   const [going, setGoing] = useState<{ part: VideoPart; share: number } | null>(null)
-  const { run, busy, problem } = useAct()
+  const { run, busy, asksProof, problem: refused } = useAct()
+  const proven = useProven()
+  // The question was closed: nothing has gone out.
+  const problem = asksProof ? 'Show once more that it is you.' : refused
 
   const choose = async (part: VideoPart, file: File | null) => {
     const { [part]: _, ...others } = files
@@ -69,7 +73,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
     setWrong(found)
     const first = Object.keys(found)[0]
     if (first !== undefined || durationMs === null) return first
-    const isDone = await run(async () => {
+    const upload = async () => {
       const keys: Partial<Record<VideoPart, string>> = {}
       for (const part of videoParts) {
         const file = files[part]
@@ -89,7 +93,8 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         captionsPath: keys.captions ?? null,
         thumbnailPath: keys.thumbnail ?? null,
       })
-    })
+    }
+    const isDone = await run(() => proven(upload))
     setGoing(null)
     if (!isDone) return null
     toast({ title: 'Video added', text: form.isActive ? 'Visitors see it within a minute.' : undefined })

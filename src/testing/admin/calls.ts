@@ -4,7 +4,7 @@ import type { TestimonialState } from '#domain/testimonial.ts'
 import type { TesterStanding } from '#domain/testing-admin.ts'
 import { filled } from '../../admin/filled.ts'
 import { ADMIN_KEY } from '../../admin/key.ts'
-import { api, read } from '../../api.ts'
+import { answered, api, read } from '../../api.ts'
 
 const admin = api.admin.testing
 /** Everything that the administrator sees of the programme; what is done to one part shows in the others. */
@@ -64,7 +64,5 @@ export const decline = (id: string, reason: string) =>
 
 /** The testers that a filter lets through, as a file for a spreadsheet. */
 export async function exportTesters(filter: TesterFilter): Promise<Blob> {
-  const response = await admin.testers.export.$get({ query: filled(filter) })
-  if (!response.ok) throw new Error(`The export answered ${response.status}`)
-  return response.blob()
+  return (await answered(admin.testers.export.$get({ query: filled(filter) }))).blob()
 }

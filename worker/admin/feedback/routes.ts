@@ -6,11 +6,12 @@ import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
 import { deliverSoon } from '../../outbox/outbox.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../act.ts'
+import { requireRecentSignIn } from '../step-up.ts'
 import { answerFeedback, listFeedback, markSeen } from './feedback.ts'
 
 /** §6.5 What drivers wrote to us, and our answers. */
 export const feedbackAdmin = new Hono<App>()
-  .get('/', valid('query', FeedbackQuery), async (c) =>
+  .get('/', requireRecentSignIn, valid('query', FeedbackQuery), async (c) =>
     c.json(await listFeedback(c.var.db, c.req.valid('query'))),
   )
   .put('/:id/seen', valid('param', ById), async (c) => {

@@ -16,14 +16,15 @@ export const videosAdmin = new Hono<App>()
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listAllVideos(c.var.db, c.req.valid('query'))),
   )
-  .post('/', json, valid('json', NewVideo), async (c) => {
+  .post('/', requireRecentSignIn, json, valid('json', NewVideo), async (c) => {
     const added = await addVideo(c.env, c.var.db, actorOf(c), c.req.valid('json'))
     return c.json(added, added.isNew ? 201 : 200)
   })
-  .get('/files/:part/:hash', valid('param', UploadParams), async (c) =>
+  // It is asked before the file is sent, so that nobody sends 50 MB to be refused.
+  .get('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
     c.json(await findFile(c.env, c.var.db, c.req.valid('param'))),
   )
-  .put('/files/:part/:hash', valid('param', UploadParams), async (c) =>
+  .put('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
     c.json(await keepFile(c.env, c.var.db, c.req.valid('param'), c.req.raw)),
   )
   .put('/:id/shown', json, valid('param', ById), valid('json', VideoShown), async (c) => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { read } from '../body.ts'
+import { requireOwnPasskey } from '../passkeys/own-passkey.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { siteOf } from '../redirect.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
@@ -15,7 +16,7 @@ import { Answer, verifyFactor } from './verify.ts'
 /** §7.7 The second steps of signing in. */
 export const factors = new Hono<Bound>()
   .use(requireBearer, requireNamed)
-  .post('/', async (c) => {
+  .post('/', requireOwnPasskey, async (c) => {
     const params = await read(c, Enrolment)
     return c.json(await enrollFactor(c.env, c.var.db, c.var, { params, ip: ipOf(c) }))
   })

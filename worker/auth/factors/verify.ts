@@ -138,7 +138,7 @@ const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
     // Who may sign with a key cannot put another in its place.
     if (params.webauthn?.type !== (known ? 'request' : 'create')) return undefined
     const credential = known
-      ? await verifyAssertion(rp, { ...returned, credential: known })
+      ? (await verifyAssertion(rp, { ...returned, credential: known }))?.credential
       : await verifyCreation(rp, returned)
     if (!credential) return undefined
     const counter = sql`json_extract(${mfaFactors.credential}, '$.counter')`

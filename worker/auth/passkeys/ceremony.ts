@@ -87,14 +87,17 @@ export async function verifyCreation(
   }
 }
 
+/** A credential as it is after it has signed, and whether its device has checked who holds it. */
+export type Signed = { credential: StoredCredential; isUserVerified: boolean }
+
 /**
- * The credential as it is after it has signed; absent unless all is as it should be (WebAuthn §7.2). A count of
- * signatures that does not rise tells of a copy, and is refused.
+ * What an authenticator has signed; absent unless all is as it should be (WebAuthn §7.2). A count of signatures that
+ * does not rise tells of a copy, and is refused.
  */
 export async function verifyAssertion(
   rp: RelyingParty,
   { challenge, response, credential }: Returned & { credential: StoredCredential },
-): Promise<StoredCredential | undefined> {
+): Promise<Signed | undefined> {
   const answer = response as AuthenticationResponseJSON
   if (answer?.id !== credential.id) return undefined
   const result = await orNothing(
@@ -112,8 +115,11 @@ export async function verifyAssertion(
     }),
   )
   if (!result?.verified) return undefined
-  const { newCounter, credentialBackedUp } = result.authenticationInfo
-  return { ...credential, counter: newCounter, backedUp: credentialBackedUp }
+  const { newCounter, credentialBackedUp, userVerified } = result.authenticationInfo
+  return {
+    credential: { ...credential, counter: newCounter, backedUp: credentialBackedUp },
+    isUserVerified: userVerified,
+  }
 }
 
 /** The library throws at whatever is wrong with a response, be it a type, a signature or an origin. */

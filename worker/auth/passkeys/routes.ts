@@ -12,6 +12,7 @@ import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../settings.ts'
 import { answerOf, PasskeyBody } from './answer.ts'
 import { deletePasskey, listPasskeys, PasskeyChange, renamePasskey, requireManager } from './manage.ts'
+import { requireOwnPasskey } from './own-passkey.ts'
 import { finishRegistration, startRegistration } from './register.ts'
 import { relyingParty } from './relying-party.ts'
 import { signInWithPasskey, startSignIn } from './sign-in.ts'
@@ -36,7 +37,7 @@ export const passkeys = new Hono<Bound>()
   })
   .use(requireBearer)
   .get('/', async (c) => c.json(await listPasskeys(c.var.db, c.var.account.user.id)))
-  .post('/registration/options', async (c) =>
+  .post('/registration/options', requireOwnPasskey, async (c) =>
     c.json(await startRegistration(c.env, c.var.db, c.var, relyingParty(c.env, c.req.url))),
   )
   .post('/registration/verify', async (c) => {
@@ -49,7 +50,7 @@ export const passkeys = new Hono<Bound>()
     const { friendly_name: name } = await read(c, PasskeyChange)
     return c.json(await renamePasskey(c.var.db, { userId: c.var.account.user.id, passkeyId, name }))
   })
-  .delete('/:passkey_id', async (c) => {
+  .delete('/:passkey_id', requireOwnPasskey, async (c) => {
     requireManager(c.var)
     requireRecentProof(c.var)
     const { user } = c.var.account

@@ -31,20 +31,24 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   { device, rp }: { device: Device; rp: RelyingParty },
 ): Promise<SessionJson> {
-  const account = await getAccount(db, await ownerShown(db, { rp, ip: device.ip }, answer))
+  const { userId, isUserVerified } = await ownerShown(db, { rp, ip: device.ip }, answer)
+  const account = await getAccount(db, userId)
   requireWelcome(account)
-  return openSession(env, db, account, { device, method: 'passkey' })
+  return openSession(env, db, account, { device, method: 'passkey', isUserVerified })
 }
 
+/** Whose passkey it is, and whether the device has checked who holds it. */
+type Owner = { userId: string; isUserVerified: boolean }
+
 /**
- * Whose passkey a device has shown: the id of its user. Throws `webauthn_challenge_not_found`,
- * `webauthn_challenge_expired`, `webauthn_credential_not_found` and `webauthn_verification_failed`.
+ * Whose passkey a device has shown. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
+ * `webauthn_credential_not_found` and `webauthn_verification_failed`.
  */
 export async function ownerShown(
   db: Db,
   { rp, ip }: { rp: RelyingParty; ip: string | null },
   answer: PasskeyAnswer,
-): Promise<string> {
+): Promise<Owner> {
   const challenge = await takeChallenge(db, { id: answer.challengeId, userId: null })
   const passkey = await getPasskey(db, answer.credential)
   const { verifyAssertion } = await import('./ceremony.ts')
@@ -59,11 +63,11 @@ export async function ownerShown(
   // Of two answers with one count of signatures, one is a copy's.
   const [won] = await db
     .update(passkeys)
-    .set({ credential: used, lastUsedAt: now, updatedAt: now })
+    .set({ credential: used.credential, lastUsedAt: now, updatedAt: now })
     .where(and(eq(passkeys.id, passkey.id), stillAt))
     .returning({ id: passkeys.id })
   if (!won) throw failed()
-  return passkey.userId
+  return { userId: passkey.userId, isUserVerified: used.isUserVerified }
 }
 
 async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {

@@ -41,7 +41,7 @@ export async function refreshSession(
   const key = await unseal(env, place, found.session.refreshKey)
   if (!(await isGenuine(key, token))) throw notFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  requireInTime(env, found.session, Date.now())
+  requireInTime(env, { session: found.session, role: found.user.role }, Date.now())
   // A key that was kept in the clear, or sealed by the key before, is sealed as it is next used.
   const isFresh = found.session.refreshKey.startsWith(await freshSeal(env))
   const refreshKey = isFresh ? found.session.refreshKey : await seal(env, place, key)

@@ -1,7 +1,9 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
+import { hasTwoFactors } from '#domain/admin.ts'
 import type { App, Driver } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
@@ -10,8 +12,10 @@ import { AppError } from '../../error.ts'
 import { noteFailure } from '../audit-failure.ts'
 import { limitWrite } from '../limits/writes.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
+import { settingsOf } from '../settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../log-error.ts'
+import { hasLastedTooLong } from './session-limits.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
@@ -36,16 +40,54 @@ async function driverOf(c: Context<App>): Promise<Driver> {
   return admitted(row, bearer)
 }
 
-/** Lets the administrator through, by the role in the database (§6.5). Stands after `requireDriver`. */
-export const requireAdmin = createMiddleware<App>(async (c, next) => {
-  const { id: userId, role } = c.var.driver
+/**
+ * §6.5 Lets the administrator through, by the role in the database, in a session that is not older than theirs may be.
+ * Stands after `requireDriver`. Throws `forbidden`, and `unauthenticated` where they sign in anew.
+ */
+export const requireAdminRole = createMiddleware<App>(async (c, next) => {
+  const { id: userId, role, session } = c.var.driver
   if (role !== 'admin') {
     const ip = c.req.header('cf-connecting-ip') ?? null
     noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
     throw new AppError('forbidden', 'This is for the administrator')
   }
+  if (hasLastedTooLong(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
   await next()
 })
+
+/**
+ * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR asks for them.
+ * Stands after `requireAdminRole`. Throws `mfa_required`, at which the app leads through setting a second one up.
+ */
+export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
+  if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
+    throw new AppError(
+      'mfa_required',
+      'An administrator signs in with two steps. Set up the second one first.',
+    )
+  }
+  await next()
+})
+
+/** §6.5 What stands before the administrator's routes. */
+export const requireAdmin = every(requireAdminRole, requireTwoFactors)
+
+/**
+ * Whether it is the administrator who asks, whom the guards would let through; for routes that are open to everybody and
+ * tell them more.
+ */
+export async function isAdministrator(c: Context<App>): Promise<boolean> {
+  if (!bearerOf(c.req.header('authorization'))) return false
+  const pass = () => Promise.resolve()
+  try {
+    await requireDriver(c, pass)
+    await requireAdmin(c, pass)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
 
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
@@ -77,6 +119,7 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
       email: users.email,
       role: users.role,
       bannedUntil: users.bannedUntil,
+      session: { aal: sessions.aal, amr: sessions.amr, createdAt: sessions.createdAt },
       isHalfIn: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
     })
     .from(sessions)
@@ -94,15 +137,15 @@ export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
   })
 
 /**
- * The driver of a session that stands. Throws `unauthenticated` where none was found, and `forbidden` for an account
- * that is suspended or whose second step is still to be shown.
+ * The driver of a session that stands. Throws `unauthenticated` where none was found, `forbidden` for an account that is
+ * suspended, and `mfa_required` while its second step is still to be shown.
  */
 export function admitted(row: SessionRow | undefined, { sessionId }: Bearer): Driver {
   if (!row) throw invalidSession()
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
   // A password alone opens nothing of an account that has a second factor.
-  if (row.isHalfIn) throw new AppError('forbidden', 'Confirm your second step first')
-  return { id: row.id, email: row.email ?? '', role: row.role, sessionId }
+  if (row.isHalfIn) throw new AppError('mfa_required', 'Confirm your second step first')
+  return { id: row.id, email: row.email ?? '', role: row.role, sessionId, session: row.session }
 }
 
 type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number]

@@ -38,9 +38,16 @@ export type SessionJson = {
 
 /**
  * How somebody was recognised: 'password', 'otp', 'oauth', 'sso/saml', …, with the provider's name where there is
- * one, and the end (epoch milliseconds) where the provider sets one.
+ * one, and the end (epoch milliseconds) where the provider sets one. `isUserVerified` is of a passkey: whether its
+ * device has checked who holds it.
  */
-export type SignIn = { device: Device; method: string; provider?: string | null; notAfter?: number | null }
+export type SignIn = {
+  device: Device
+  method: string
+  provider?: string | null
+  notAfter?: number | null
+  isUserVerified?: boolean
+}
 
 /**
  * §4.5 Signs an account in on a device, and writes it down.
@@ -50,7 +57,7 @@ export async function openSession(
   env: Env,
   db: Db,
   account: Account,
-  { device, method, provider, notAfter = null }: SignIn,
+  { device, method, provider, notAfter = null, isUserVerified = false }: SignIn,
 ): Promise<SessionJson> {
   const now = Date.now()
   const id = crypto.randomUUID()
@@ -60,7 +67,14 @@ export async function openSession(
     refreshCounter: 0,
     refreshKey: await seal(env, `sessions.refresh_key:${id}`, newRefreshKey()),
     aal: 'aal1',
-    amr: [{ method, timestamp: Math.floor(now / 1000), ...(provider && { provider }) }],
+    amr: [
+      {
+        method,
+        timestamp: Math.floor(now / 1000),
+        ...(provider && { provider }),
+        ...(isUserVerified && { user_verified: true }),
+      },
+    ],
     factorId: null,
     notAfter,
     userAgent: device.userAgent,

@@ -11,11 +11,11 @@ export async function standingSessions(
   userId: string,
 ): Promise<{ sessionIds: string[]; isSuspended: boolean }> {
   const rows = await db
-    .select({ session: sessions, bannedUntil: users.bannedUntil })
+    .select({ session: sessions, role: users.role, bannedUntil: users.bannedUntil })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.userId, userId))
-  const standing = rows.filter(({ session }) => !overdueBy(env, session, Date.now()))
+  const standing = rows.filter((row) => !overdueBy(env, row, Date.now()))
   return {
     sessionIds: standing.map(({ session }) => session.id),
     isSuspended: rows.some((row) => isBanned(row)),

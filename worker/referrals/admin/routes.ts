@@ -16,10 +16,10 @@ import { listFriends, listReferrers } from './list.ts'
 export const referralsAdmin = new Hono<App>()
   .use(requireDriver)
   .use(requireAdmin)
-  .get('/', valid('query', PageQuery), async (c) =>
+  .get('/', requireRecentSignIn, valid('query', PageQuery), async (c) =>
     c.json(await listReferrers(c.var.db, c.req.valid('query'))),
   )
-  .get('/:id', valid('param', ById), valid('query', PageQuery), async (c) =>
+  .get('/:id', requireRecentSignIn, valid('param', ById), valid('query', PageQuery), async (c) =>
     c.json(await listFriends(c.var.db, c.req.valid('param').id, c.req.valid('query'))),
   )
   .put(

@@ -45,27 +45,34 @@ export const testingAdmin = new Hono<App>()
       return c.body(null, 204)
     },
   )
-  .get('/testers', valid('query', TestersQuery), async (c) =>
+  .get('/testers', requireRecentSignIn, valid('query', TestersQuery), async (c) =>
     c.json(await listTesters(c.var.db, c.req.valid('query'))),
   )
-  .get('/testers/export', valid('query', TestersQuery), (c) =>
+  .get('/testers/export', requireRecentSignIn, valid('query', TestersQuery), (c) =>
     exportTesters(c.var.db, actorOf(c), c.req.valid('query')),
   )
-  .post('/testers/:id/extend', json, valid('param', ById), valid('json', TesterExtension), async (c) => {
-    const { id } = c.req.valid('param')
-    const { expiresAt, told } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
-    deliverSoon(c.env, c.var.db, [told])
-    return c.json({ expiresAt })
-  })
+  .post(
+    '/testers/:id/extend',
+    requireRecentSignIn,
+    json,
+    valid('param', ById),
+    valid('json', TesterExtension),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { expiresAt, told } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
+      deliverSoon(c.env, c.var.db, [told])
+      return c.json({ expiresAt })
+    },
+  )
   .post('/testers/:id/end', requireRecentSignIn, valid('param', ById), async (c) => {
     const { told } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
     deliverSoon(c.env, c.var.db, [told])
     return c.body(null, 204)
   })
-  .get('/waitlist', valid('query', WaitlistQuery), async (c) =>
+  .get('/waitlist', requireRecentSignIn, valid('query', WaitlistQuery), async (c) =>
     c.json(await listWaiting(c.var.db, c.req.valid('query'))),
   )
-  .post('/waitlist/:id/invite', valid('param', ById), async (c) => {
+  .post('/waitlist/:id/invite', requireRecentSignIn, valid('param', ById), async (c) => {
     const { offeredUntil, told } = await invite(c.var.db, actorOf(c), c.req.valid('param').id)
     deliverSoon(c.env, c.var.db, [told])
     return c.json({ offeredUntil })
@@ -74,10 +81,10 @@ export const testingAdmin = new Hono<App>()
     await removeWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .get('/testimonials', valid('query', TestimonialsQuery), async (c) =>
+  .get('/testimonials', requireRecentSignIn, valid('query', TestimonialsQuery), async (c) =>
     c.json(await listTestimonials(c.var.db, c.req.valid('query'))),
   )
-  .put('/testimonials/:id/approved', valid('param', ById), async (c) => {
+  .put('/testimonials/:id/approved', requireRecentSignIn, valid('param', ById), async (c) => {
     await approve(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAuthenticator } from '../peers/authenticator.ts'
+import { rows } from './proofs.ts'
+import { refusal, signedIn, type SignedIn } from './second-step.ts'
+import { sharedWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await sharedWorld()
+})
+afterAll(() => world.stop())
+
+type Device = ReturnType<typeof openAuthenticator>
+
+/** An administrator who has signed in with a password and set up a passkey, on a device that checks who holds it or not. */
+async function withPasskey(verifies = true) {
+  const boss = await signedIn(world)
+  const device = openAuthenticator({ origin: world.origin, verifies })
+  const { data: begun } = await boss.auth.passkey.startRegistration()
+  const credential = device.create(begun!.options) as never
+  const { error } = await boss.auth.passkey.verifyRegistration({
+    challengeId: begun!.challenge_id,
+    credential,
+  })
+  expect(error).toBeNull()
+  await rows(world, "update users set role = 'admin' where id = ?", boss.person.id)
+  return { ...boss, device }
+}
+
+/** How a route answers a token: its status, or the code of its refusal. */
+async function answers(token: string, path = '/api/admin/overview', body?: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(new URL(path, world.origin), init)
+  return answer.ok ? answer.status : ((await answer.json()) as { error: { code: string } }).error.code
+}
+const tokenOf = async ({ session }: Pick<SignedIn, 'session'>) => (await session()).access_token
+
+/** A passkey as the page sends it when the administrator shows once more who they are. */
+async function shownBy(device: Device) {
+  const { data } = await world.device().auth.passkey.startAuthentication()
+  return { challenge_id: data!.challenge_id, credential: device.get(data!.options) }
+}
+
+/** The token of somebody who signs in with a passkey. */
+async function signInWith(device: Device): Promise<string> {
+  const { challenge_id: challengeId, credential } = await shownBy(device)
+  const { data } = await world.device().auth.passkey.verifyAuthentication({
+    challengeId,
+    credential: credential as never,
+  })
+  return data!.session!.access_token
+}
+
+test('§6.5 a passkey opens the administrator’s app where its device checks who holds it; without that check it signs in, and no more', async () => {
+  const [phone, key] = [await withPasskey(true), await withPasskey(false)]
+  expect(await answers(await signInWith(phone.device))).toBe(200)
+  const token = await signInWith(key.device)
+  expect([await answers(token, '/api/account'), await answers(token)]).toEqual([200, 'mfa_required'])
+})
+
+test('§6.5 a passkey that is shown beside the password is the second factor of that session; the password once more is not', async () => {
+  const boss = await withPasskey()
+  const token = await tokenOf(boss)
+  expect(await answers(token)).toBe('mfa_required')
+  const stepUp = (proof: object) => answers(token, '/api/admin/step-up', proof)
+  expect([await stepUp({ password: boss.person.password }), await answers(token)]).toEqual([
+    204,
+    'mfa_required',
+  ])
+  expect([await stepUp({ passkey: await shownBy(boss.device) }), await answers(token)]).toEqual([204, 200])
+})
+
+test('§6.5 who knows the password of an administrator with a passkey sets up no factor of their own, and takes none away', async () => {
+  const boss = await withPasskey()
+  const tries = async () => [
+    (await boss.auth.passkey.startRegistration()).error,
+    (await boss.auth.mfa.enroll({ factorType: 'totp' })).error,
+    (await boss.auth.passkey.delete({ passkeyId: crypto.randomUUID() })).error,
+  ]
+  const low = refusal(403, 'insufficient_aal', 'Show your passkey first')
+  expect(await tries()).toEqual([low, low, low])
+  await answers(await tokenOf(boss), '/api/admin/step-up', { passkey: await shownBy(boss.device) })
+  expect(await tries()).toEqual([null, null, refusal(404, 'webauthn_credential_not_found')])
+})
