@@ -27,8 +27,8 @@ function ask(unasked: string[]): Present {
   const secrets = wrangler(['secret', 'list', '--format', 'json'], unasked)
   const buckets = wrangler(['r2', 'bucket', 'list'], unasked)
   return {
-    secrets: secrets && (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name),
-    buckets: buckets && Array.from(buckets.matchAll(/^name:\s*(\S+)/gm), ([, name]) => name!),
+    secrets: secrets === null ? null : (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name),
+    buckets: buckets === null ? null : Array.from(buckets.matchAll(/^name:\s*(\S+)/gm), ([, name]) => name!),
   }
 }
 

@@ -32,7 +32,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
-    'the testing programme': tendTesting(db),
+    'the testing programme': tendTesting(env, db),
     'rewards for bringing friends': tendRewards(env, db),
     'payments that nobody has told us of': reconcile(env, db),
   }
