@@ -37,16 +37,14 @@ test('§9.10 whatever comes at once, a city has no more testers than seats', asy
   const now = Date.now()
   const accounts = everybody.slice(0, 80).map(({ email }) => newAccount(env, { email, trust: 'proven' }, now))
   for (const { user } of accounts) await db().insert(users).values(user)
-  await db()
-    .insert(cities)
-    .values({
-      id: cityId,
-      name: 'Wollongong',
-      countryCode: 'AU',
-      capacity: CITY_CAPACITY,
-      openedAt: 1,
-      createdAt: 1,
-    })
+  await db().insert(cities).values({
+    id: cityId,
+    name: 'Wollongong',
+    countryCode: 'AU',
+    capacity: CITY_CAPACITY,
+    openedAt: 1,
+    createdAt: 1,
+  })
   for (const [n, { user }] of accounts.entries()) {
     const row = { ...applicant(n), userId: user.id, isActive: false, expiresAt: now, createdAt: now }
     await db()

@@ -91,16 +91,14 @@ test('§6.5 testers are found by where they stand, their city and words of their
 test('§6.5 §9.10 access is extended from its end, and a tester who was over needs a free seat again', async () => {
   const boss = (await admin()).api.admin.testing
   const [ann, bob] = [await person('ann'), await person('bob')]
-  await db()
-    .insert(cities)
-    .values({
-      id: 'AU:wollongong',
-      name: 'Wollongong',
-      countryCode: 'AU',
-      capacity: 1,
-      openedAt: 1,
-      createdAt: 1,
-    })
+  await db().insert(cities).values({
+    id: 'AU:wollongong',
+    name: 'Wollongong',
+    countryCode: 'AU',
+    capacity: 1,
+    openedAt: 1,
+    createdAt: 1,
+  })
   await join(ann)
   const { id, expiresAt } = await profileOf(ann)
   const extend = (days: number, which = id) =>
@@ -126,16 +124,14 @@ test('§6.5 §9.10 access is extended from its end, and a tester who was over ne
 
 test('§3.3 the administrator invites somebody before their turn, once, and only to a free seat', async () => {
   const boss = (await admin()).api.admin.testing
-  await db()
-    .insert(cities)
-    .values({
-      id: 'AU:wollongong',
-      name: 'Wollongong',
-      countryCode: 'AU',
-      capacity: 0,
-      openedAt: 1,
-      createdAt: 1,
-    })
+  await db().insert(cities).values({
+    id: 'AU:wollongong',
+    name: 'Wollongong',
+    countryCode: 'AU',
+    capacity: 0,
+    openedAt: 1,
+    createdAt: 1,
+  })
   for (const name of ['ann', 'bob', 'cat']) await join(await person(name))
   const list = async (query: Record<string, string> = {}) =>
     (await (await boss.waitlist.$get({ query })).json()).waiting
