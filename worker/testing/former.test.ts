@@ -90,7 +90,7 @@ test('§9.10 whoever erases the account and joins again with the address gets no
 test.for([
   ['ann@example.com', 'ann+2@example.com'],
   ['ann.lee@gmail.com', 'annlee+kind@googlemail.com'],
-])(
+] as const)(
   '§9.10 %s and %s are one mailbox, whether the first account is there or erased',
   async ([first, second]) => {
     const named = (address: string) => address.split('@')[0]!
