@@ -29,6 +29,9 @@ const serviceWorker = VitePWA({
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 
+/** `npm run dev` asks no service of others about passwords, and the administrator needs no second factor there. */
+const whileDeveloping = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' } }
+
 export default defineConfig({
   plugins: [
     pagesInMarkdown(),
@@ -36,7 +39,10 @@ export default defineConfig({
     react(),
     refreshPreamble,
     tailwindcss(),
-    cloudflare({ persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' } }),
+    cloudflare({
+      persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' },
+      ...(process.argv.includes('dev') && { config: whileDeveloping }),
+    }),
     identity.plugin,
     brandedPage,
     earlyScripts,

@@ -3,11 +3,12 @@ import { cityIdOf } from './city.ts'
 
 /** §9.10 How long a tester may use everything, in days from the moment their address is shown to be theirs. */
 export const TESTER_DAYS = 30
-/** PRODUCT: testers in a city at once, until the administrator says otherwise. */
+/** PRODUCT: testers at once in a city that the administrator opens, until they say otherwise. */
 export const CITY_CAPACITY = 50
 export const CITY_CAPACITY_MAX = 10_000
-/** A seat is kept so long for an address that has not been confirmed. */
-export const SIGN_UP_HOLD_MS = 24 * 3_600_000
+/** Everybody tests once: the mailbox of a tester whose account was erased is known so long. */
+export const FORMER_TESTER_MS = 365 * 24 * 3_600_000
+export const CITY_NAME_MAX = 40
 /** A seat is kept so long for somebody who waited for it. */
 export const OFFER_HOLD_MS = 48 * 3_600_000
 /** A tester is told when so many days are left, each once. */
@@ -23,10 +24,12 @@ const words = (max: number, missing: string) =>
 /** ISO 3166-1 alpha-2; whether there is such a country, the door asks. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country'))
 
+/** A name of letters of any script and what stands between them: São Paulo, St. Kilda, Val-d'Or, Ōtautahi. */
 const City = z.string().check(
   z.trim(),
-  z.maxLength(80, 'Keep it to 80 characters'),
+  z.maxLength(CITY_NAME_MAX, `Keep it to ${CITY_NAME_MAX} characters`),
   z.refine((name) => cityIdOf('AU', name) !== null, 'Enter your city'),
+  z.regex(/^[\p{L}\p{M} .'’‘-]+$/u, 'Write its name in letters, without numbers and signs'),
 )
 
 /** §7.20 Which city is asked about. */
@@ -83,6 +86,8 @@ export type TesterView = {
   /** §4.1 Rounded up; 0 once it is over. */
   daysLeft: number
   expiresAt: number
+  /** Their mailbox has had its days under an earlier account, so that none began. */
+  testedBefore: boolean
   testimonialGiven: boolean
   tasks: { task: TesterTask; isDone: boolean }[]
 }

@@ -11,7 +11,7 @@ const ready: Configured = {
   r2_buckets: [{ bucket_name: 'kindrop-screenshots' }, { bucket_name: 'kindrop-avatars' }],
 }
 const present: Present = {
-  secrets: ['JWT_KEYS', 'VAPID_KEY', 'MAILBOX_KEY'],
+  secrets: ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY'],
   buckets: ['kindrop-screenshots', 'kindrop-avatars', 'of-another-site'],
 }
 const sender = 'hello@kindrop.app'
@@ -63,6 +63,7 @@ test('a deployment is told which secrets are not set, and a sender whose domain 
   const without = { ...present, secrets: ['STRIPE_SECRET_KEY'] }
   expect(missingFor(ready, sender, without).map((line) => /secret (\w+)/.exec(line)?.[1])).toEqual([
     'JWT_KEYS',
+    'AT_REST_KEYS',
     'VAPID_KEY',
     'MAILBOX_KEY',
     'STRIPE_WEBHOOK_SECRETS',

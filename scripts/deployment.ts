@@ -11,7 +11,7 @@ export type Configured = {
 export type Present = { secrets: readonly string[] | null; buckets: readonly string[] | null }
 
 /** Without these nobody signs in, no phone is woken and nobody tests. */
-const SECRETS = ['JWT_KEYS', 'VAPID_KEY', 'MAILBOX_KEY']
+const SECRETS = ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY']
 /** Secrets of services that a setting switches on. */
 const SECRETS_WITH = {
   SECURITY_CAPTCHA_ENABLED: 'SECURITY_CAPTCHA_SECRET',

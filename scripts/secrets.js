@@ -11,6 +11,8 @@ export async function makeSecrets() {
     AT_REST_KEYS: randomBytes(32).toString('base64url'),
     // By which push services know us (RFC 8292).
     VAPID_KEY: JSON.stringify(await newKey()),
+    // Marks mailboxes, so that whoever has tested is known again without their address.
+    MAILBOX_KEY: randomBytes(32).toString('hex'),
     // What we show to the services beside us; on this machine they are stand-ins that know the same words.
     SMS_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
     SECURITY_CAPTCHA_SECRET: randomBytes(16).toString('hex'),

@@ -1,5 +1,6 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are made by the verbs
 // that make every account.
+import { isNull } from 'drizzle-orm'
 import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
@@ -67,15 +68,20 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   return accounts
 }
 
-/** A tester's seat of the demo city, with as many as any city has. */
+/** A tester's seat of the demo city, which is open. */
 async function seat(db: Db, userId: string, until: number): Promise<void> {
   const cityId = 'AU:wollongong'
   const city = { id: cityId, name: 'Wollongong', countryCode: 'AU', capacity: CITY_CAPACITY }
+  const now = Date.now()
   await db.batch([
     db
       .insert(cities)
-      .values({ ...city, createdAt: Date.now() })
-      .onConflictDoNothing(),
+      .values({ ...city, openedAt: now, createdAt: now })
+      .onConflictDoUpdate({
+        target: cities.id,
+        set: { openedAt: now, capacity: CITY_CAPACITY },
+        setWhere: isNull(cities.openedAt),
+      }),
     db
       .insert(testerSeats)
       .values({ id: crypto.randomUUID(), cityId, kind: 'tester', userId, until })

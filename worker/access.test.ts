@@ -236,6 +236,7 @@ const access: Record<string, Who> = {
   'GET /api/testing/capacity': 'public',
   'GET /api/testing/cities': 'public',
   'GET /api/testing/testimonial': 'member',
+  'GET /api/testing/waiting': 'member',
   'GET /api/testimonials': 'public',
   'POST /api/track-analytics': 'public',
   'POST /api/testing/join': 'member',

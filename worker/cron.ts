@@ -35,7 +35,7 @@ export async function everyMinute(env: Env, db: Db): Promise<void> {
     'browsers that are signed out': removeSignedOut(db, Date.now()),
     'the sum of tips': saveTips(db),
     'whether the sum of tips is so': checkTips(db),
-    'the testing programme': tendTesting(db),
+    'the testing programme': tendTesting(env, db),
     'rewards for bringing friends': tendRewards(env, db),
     'payments that nobody has told us of': reconcile(env, db),
   }

@@ -14,8 +14,8 @@ export const testingLetters: Record<string, Written> = {
         why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
       >
         <Words>
-          This address has an account, and you can test with it. Sign in and join there; if there was a seat
-          in your city, we keep it for you for a day.
+          This address has an account, and you can test with it. Sign in and join there: a seat is yours as
+          soon as you do, while your city has one.
         </Words>
         <Go>Sign in and join</Go>
       </Letter>
@@ -25,31 +25,14 @@ export const testingLetters: Record<string, Written> = {
     subject: `You are one of ${name}'s test drivers already`,
     letter: (
       <Letter
-        preview="Everybody is a test driver once. Sign in to see where you stand."
+        preview="Everybody is a test driver once."
         title="We know you already"
         why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you take part.`}
       >
         <Words>
           This address belongs to somebody who is a test driver, or has been one. Everybody is one once, so
-          that others get their turn. Sign in to see how many days you have left, and what stays when they are
-          over.
-        </Words>
-        <Go>Sign in</Go>
-      </Letter>
-    ),
-  },
-  tester_kept: {
-    subject: 'A seat in {{city}} is kept for you',
-    letter: (
-      <Letter
-        preview="There is no need to join again. Sign in, and it is yours."
-        title="Your seat is kept"
-        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address, and not for the first time. If it was not you, do nothing: the seat goes to the next one after a day.`}
-      >
-        <Words>
-          {'{{city}}'} is full by now, and one of its seats is kept for you. Confirm with the mail that we
-          sent before, or sign in with your password: if your address is not confirmed yet, you get a new
-          code.
+          that others get their turn. If it has an account, sign in to see how many days are left, and what
+          stays when they are over. The app itself is free to use.
         </Words>
         <Go>Sign in</Go>
       </Letter>
@@ -120,13 +103,13 @@ export const testingLetters: Record<string, Written> = {
     subject: 'You are number {{position}} on the list for {{city}}',
     letter: (
       <Letter
-        preview="All seats are taken just now. We write when one is free."
+        preview="No seat is free just now. We write when one is."
         title="You are on the list"
         why={`You got this because somebody asked to join the Test Driver Program of ${name} with this address. If it was not you, do nothing: no account was made.`}
       >
         <Words>
-          All seats in {'{{city}}'} are taken just now, and you are number {'{{position}}'} on the list. Seats
-          go to whoever has waited longest: when yours is free, we write to you here and keep it for two days.
+          No seat is free in {'{{city}}'} just now, and you are number {'{{position}}'} on the list. Seats go
+          to whoever has waited longest: when yours is free, we write to you here and keep it for two days.
         </Words>
         <Words>The app itself is free to use meanwhile.</Words>
         <Go>See what it does</Go>

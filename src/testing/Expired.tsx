@@ -18,8 +18,17 @@ export function Expired({ driver }: { driver: Driver }) {
           Thank you for testing
         </h1>
         <p className="mt-2 max-w-[52ch] text-lg text-muted">
-          {data ? `Your days ended on ${dayOf(data.expiresAt)}. ` : 'Your days are over. '}
-          What you tried has made it better for the next driver.
+          {data?.testedBefore ? (
+            <>
+              You have been a test driver before, and everybody is one once, so that others get their turn. If
+              we are wrong, send us feedback below, and we look at it.
+            </>
+          ) : (
+            <>
+              {data ? `Your days ended on ${dayOf(data.expiresAt)}. ` : 'Your days are over. '}
+              What you tried has made it better for the next driver.
+            </>
+          )}
         </p>
       </header>
       <Figures userId={driver.id} />

@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { joinDraft } from './join-draft.ts'
 import { JoinForm } from './JoinForm.tsx'
-import { offerOf } from './offer.ts'
+import { offerOf, waitingOf } from './offer.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { Sent } from './Sent.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -45,9 +45,14 @@ const waitingCode = () => {
 /** Whoever is or has been a tester has a page of their own. */
 function JoinAsDriver({ driver, offer }: { driver: Driver; offer: string | null }) {
   const { rights, failed } = useRights(driver.id)
+  const [wantsOther, setWantsOther] = useState(false)
+  const waiting = useQuery({ ...waitingOf(driver.id), enabled: offer === null })
   if (rights?.tester === 'active') return <Navigate to="/testing/dashboard" replace />
   if (rights?.tester === 'expired') return <Navigate to="/testing/expired" replace />
-  if (!rights && !failed) return <PageSkeleton />
+  if ((!rights && !failed) || waiting.isLoading) return <PageSkeleton />
+  // §8.5 Whoever confirmed their address when the last seat had gone lands here.
+  if (waiting.data && offer === null && !wantsOther)
+    return <Waiting {...waiting.data} email={driver.email} isDriver onOther={() => setWantsOther(true)} />
   return <JoinPage driver={driver} offer={offer} onSent={() => undefined} />
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { CITY_NAME_MAX } from '#domain/testing.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { knownCitiesOf, suggestionsFor } from './cities.ts'
@@ -48,7 +49,7 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
           autoComplete="address-level2"
           list="testing-cities"
           required
-          maxLength={80}
+          maxLength={CITY_NAME_MAX}
           hint="The one that you drive in."
           value={city}
           error={errorOf('city')}
@@ -88,7 +89,7 @@ function Capacity({ country, city }: { country: string; city: string }) {
         <span className="mt-1.5 block font-medium">
           {hasCapacity
             ? `There is a place in ${city.trim()}.`
-            : `${city.trim()} is full just now. Join all the same, and you are on the waiting list.`}
+            : `No place is free in ${city.trim()} just now. Join all the same, and you are on the waiting list.`}
         </span>
       )}
     </output>

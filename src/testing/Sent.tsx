@@ -18,7 +18,7 @@ export function Sent({ pending, onBack }: Props) {
       lead={
         <>
           We sent six digits to <strong className="wrap-anywhere text-ink">{pending.address}</strong>. The
-          link in the same mail does the same. Your seat is kept for 24 hours.
+          link in the same mail does the same. Confirm soon: seats go to whoever confirms first.
         </>
       }
       below={

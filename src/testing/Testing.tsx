@@ -58,8 +58,8 @@ export function Testing() {
                 a wet night in one city says little about a hot noon in another.
               </p>
               <p>
-                When your city is full, you go on the waiting list with what you entered. A place that nobody
-                confirms within 24 hours is free again.
+                When your city is full, you go on the waiting list with what you entered. A place is yours
+                once you have confirmed your email.
               </p>
             </div>
           </section>

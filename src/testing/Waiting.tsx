@@ -2,13 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Steps } from '../funnel/Steps.tsx'
+import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 
-type Props = { city: string; email: string; isDriver: boolean }
+type Props = {
+  city: string
+  email: string
+  isDriver: boolean
+  /** Where they stand, where it is known yet, from 1. */
+  position?: number
+  /** Leads back to the form, where they may ask for another city. */
+  onOther?: () => void
+}
 
 /** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
-export function Waiting({ city, email, isDriver }: Props) {
+export function Waiting({ city, email, isDriver, position, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -27,15 +36,16 @@ export function Waiting({ city, email, isDriver }: Props) {
         City at Capacity
       </h1>
       <p className="mt-2 max-w-[44ch] text-center text-muted">
-        Every place in <span className="text-ink">{city}</span> is taken. You are on the waiting list, with
-        what you entered.
+        No place is free in <span className="text-ink">{city}</span> just now. You are{' '}
+        {position === undefined ? 'on the waiting list' : `number ${position} on the waiting list`}, with what
+        you entered.
       </p>
       <Card className="mt-6 w-full">
         <h2 className="mb-4 heading text-lg">What happens next</h2>
         <Steps
           steps={[
             isDriver
-              ? `Your place in the list is on its way to ${email}.`
+              ? `Your place in the list ${position === undefined ? 'is on its way' : 'went'} to ${email}.`
               : `Your place in the list is on its way to ${email}. If a seat is kept for you already, the mail says so.`,
             'When a seat is free and it is your turn, a mail offers it to you. It is kept for 48 hours.',
             isDriver
@@ -44,7 +54,12 @@ export function Waiting({ city, email, isDriver }: Props) {
           ]}
         />
       </Card>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap justify-center gap-2">
+        {onOther && (
+          <Button variant="quiet" onClick={onOther}>
+            Ask for another city
+          </Button>
+        )}
         {isDriver ? (
           <Link to="/upload" className={buttonClass('primary')}>
             Create Message

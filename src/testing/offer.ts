@@ -10,6 +10,15 @@ export const offerOf = (token: string) =>
     retry: false,
   })
 
+/** §8.5 The city that a driver waits for; null for whoever waits for none. */
+export const waitingOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['testing-waiting', userId],
+    queryFn: async () => (await read(api.testing.waiting.$get())).waiting,
+    staleTime: 0,
+    retry: false,
+  })
+
 /** §7.20 Whether a city has a place for somebody new. */
 export const capacityOf = (country: string, city: string) =>
   queryOptions({

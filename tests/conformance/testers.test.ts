@@ -6,6 +6,11 @@ import { freshEmail } from './world.ts'
 let way: Way
 beforeAll(async () => {
   way = await openWay({ SMTP_MAX_FREQUENCY: '0' })
+  await rows(
+    way.world,
+    `insert into cities (id, name, country_code, capacity, opened_at, created_at)
+      values ('AU:wollongong', 'Wollongong', 'AU', 50, 1, 1)`,
+  )
 })
 afterAll(() => way.stop())
 

@@ -42,9 +42,13 @@ const asPerson = ({ token }: Person, path: string, body: object) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-/** A driver who has asked to test in a city; whether they do, its places decide. */
+/** A driver who has asked to test in a city that is open; whether they do, its places decide. */
 async function applied(name: string, city: string): Promise<Person> {
   const person = await newPerson(name)
+  const id = `AU:${city.toLowerCase()}`
+  const opened =
+    "INSERT INTO cities (id, name, country_code, capacity, opened_at, created_at) VALUES (?, ?, 'AU', 50, 1, 1)"
+  await run(`${opened} ON CONFLICT DO NOTHING`, id, city)
   const details = { fullName: name, phoneNumber: '0412 345 678', countryCode: 'AU', city }
   const { status } = await asPerson(person, '/api/testing/join', details)
   expect([200, 409]).toContain(status)
@@ -136,7 +140,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   browser,
 }) => {
   await atDesk(page, 'cities')
-  await button(page, 'Add a city').click()
+  await button(page, 'Open a city').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('City').fill('Cairns')
   await dialog.getByLabel('Places').fill('none')
@@ -154,7 +158,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await expect(phone.getByLabel('Full name')).toHaveValue('Kim Lane')
   await expect(phone.getByLabel('Email')).toHaveCount(0)
   await fillIn(phone, 'CAIRNS', 'Kim Lane')
-  await expect(phone.getByText('CAIRNS is full just now.')).toBeVisible()
+  await expect(phone.getByText('No place is free in CAIRNS just now.')).toBeVisible()
   await button(phone, 'Join the programme').click()
   await expect(heading(phone)).toHaveText('City at Capacity')
   await expect(heading(phone)).toBeFocused()

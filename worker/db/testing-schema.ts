@@ -5,7 +5,7 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** The testing programme. Times are epoch milliseconds, JSON is text. */
 
-/** Where it runs, and for how many at once. A city comes into being when somebody first names it. */
+/** Where it runs, and for how many at once. A city comes into being when somebody first names it, without a seat. */
 export const cities = sqliteTable('cities', {
   /** Country and folded name (`domain/city.ts`). */
   id: text().primaryKey(),
@@ -13,12 +13,14 @@ export const cities = sqliteTable('cities', {
   name: text().notNull(),
   countryCode: text('country_code').notNull(),
   capacity: integer().notNull(),
+  /** When the administrator first said how many test there; absent while it has a waiting list only. */
+  openedAt: integer('opened_at'),
   createdAt: createdAt(),
 })
 
 /**
  * A seat is taken while `until` lies ahead, so time frees it and nothing else has to. It belongs to an address that
- * has still to be shown (`sign_up`), to an address that waited for it (`offer`), or to a tester.
+ * waited for it (`offer`), or to a tester.
  */
 export const testerSeats = sqliteTable(
   'tester_seats',
@@ -27,7 +29,7 @@ export const testerSeats = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => cities.id),
-    kind: text().$type<'sign_up' | 'offer' | 'tester'>().notNull(),
+    kind: text().$type<'offer' | 'tester'>().notNull(),
     /** Whose it will be; absent for a tester's. */
     email: text(),
     /** The tester; absent for the others. */
@@ -101,13 +103,28 @@ export const testerProfiles = sqliteTable(
     toldDays: integer('told_days'),
     /** Where the site was when they asked, for the links of later mails. */
     site: text().notNull().default(''),
+    /** The mailbox of `email`, as `worker/testing/former.ts` marks it; absent in rows of the time before. */
+    mailboxMark: text('mailbox_mark'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('tester_profiles_user').on(t.userId),
     index('tester_profiles_end').on(t.isActive, t.expiresAt),
     index('tester_profiles_newest').on(t.createdAt),
+    index('tester_profiles_mailbox').on(t.mailboxMark),
+    index('tester_profiles_city').on(t.cityId),
   ],
+)
+
+/** Mailboxes of testers whose account was erased, as marks that name nobody; each for a year. */
+export const formerTesters = sqliteTable(
+  'former_testers',
+  {
+    mark: text().primaryKey(),
+    /** Until when it is known, in epoch milliseconds. */
+    until: integer().notNull(),
+  },
+  (t) => [index('former_testers_until').on(t.until)],
 )
 
 /** §3.4 What a tester has to say, once. Their words are never edited by anybody else. */

@@ -28,8 +28,6 @@ export type MailValues = {
   tester_account_exists: { link: string }
   /** The same with the address of somebody who is or has been a tester. */
   tester_known: { link: string }
-  /** The same with an address for which a seat is kept already. */
-  tester_kept: { city: string; link: string }
   /** The days have begun. `days` as a reader would say them: '30 days'. */
   tester_welcome: { days: string; link: string }
   tester_extended: { days: string; link: string }

@@ -50,7 +50,6 @@ const mails: Mail[] = [
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },
-  { to: 'ann@example.com', template: 'tester_kept', values: { city: 'Perth', link } },
   { to: 'ann@example.com', template: 'tester_welcome', values: { days: '30 days', link } },
   { to: 'ann@example.com', template: 'tester_extended', values: { days: '12 days', link } },
   { to: 'ann@example.com', template: 'tester_ending', values: { days: '3 days', link } },

@@ -33,7 +33,7 @@ export type Payloads = {
    * Where an address stands with a city that refused it, whoever asked. `waitingId` is the place in the list that
    * this asking gives where there is none yet, `site` is for the links of the mail.
    */
-  tell_applicant: { email: string; cityId: string; city: string; waitingId: string; site: string }
+  tell_applicant: { email: string; cityId: string; waitingId: string; site: string }
   /** News for somebody who waits for a seat of it. */
   tell_waiting: { waitingId: string; news: 'position' | 'offer' }
   /** A reward for bringing friends that a driver has earned, or that was taken back. */

@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { disposableEmailBlocklist } from 'disposable-email-domains-js'
-import { domainsOf, mailboxOf, type Suspicion } from '#domain/referral.ts'
+import { mailboxOf, type Suspicion } from '#domain/referral.ts'
 import type { Db } from '../db/db.ts'
-
-/** Made when the first friend is looked at: most requests never need it. */
-let throwAway: ReadonlySet<string> | undefined
-
-const isThrowAway = (address: string): boolean => {
-  throwAway ??= new Set(disposableEmailBlocklist())
-  return domainsOf(address).some((domain) => throwAway!.has(domain))
-}
+import { isThrowAway } from '../mail/throw-away.ts'
 
 type Pair = { friendId: string; referrerId: string }
 

@@ -2,6 +2,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { cityIdOf } from '#domain/city.ts'
 import type { TesterJoin } from '#domain/testing.ts'
 import { AppError } from '../error.ts'
+import { mailboxMark } from './former.ts'
 
 /** Somebody who wants to test, as the tables know them. */
 export type Applicant = {
@@ -14,6 +15,8 @@ export type Applicant = {
   /** As it was written. */
   city: string
   cityId: string
+  /** The mailbox of `email`, as `former.ts` marks it. */
+  mailboxMark: string
   /** Where the site is, for the links of later mails. */
   site: string
 }
@@ -22,7 +25,12 @@ export type Applicant = {
  * §2.22 What was typed, in the form in which it is kept. Throws `invalid_input` for a country that there is not, and
  * for a phone number that cannot be one of that country: possible numbers are asked, not whether somebody has it.
  */
-export function applicantOf(input: TesterJoin, email: string, site: string): Applicant {
+export async function applicantOf(
+  env: Env,
+  input: TesterJoin,
+  email: string,
+  site: string,
+): Promise<Applicant> {
   const { fullName, countryCode, city } = input
   if (!isSupportedCountry(countryCode))
     throw new AppError('invalid_input', 'countryCode: Choose your country')
@@ -33,5 +41,6 @@ export function applicantOf(input: TesterJoin, email: string, site: string): App
   }
   const cityId = cityIdOf(countryCode, city)
   if (!cityId) throw new AppError('invalid_input', 'city: Enter your city')
-  return { fullName, email, phoneNumber: number.number, countryCode, city, cityId, site }
+  const mark = await mailboxMark(env, email)
+  return { fullName, email, phoneNumber: number.number, countryCode, city, cityId, mailboxMark: mark, site }
 }

@@ -7,6 +7,7 @@ import { outbox } from '../db/outbox-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
+import { wasTesterBefore } from './former.ts'
 import { hasRoom, hasSeat, tellIfWaiting, tellWaiting } from './seats.ts'
 
 const DAY_MS = 86_400_000
@@ -15,9 +16,10 @@ const DAY_MS = 86_400_000
 export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
 
 /**
- * §2.23, §9.10 What follows when an address is shown to be its owner's, to stand behind that in the same batch: the
- * 30 days of whoever signed up as a tester begin, in the seat that was kept for them or, where its day is over, in
- * another. Where there is none, they wait, as §8.5 has it. For whoever did not sign up as a tester nothing happens.
+ * §2.23, §9.10 What follows when an address is shown to be its owner's, to stand behind that in the same batch: whoever
+ * signed up as a tester takes a seat, the one that is offered to them or another, and their 30 days begin. Where there
+ * is none, they wait, as §8.5 has it. Whose mailbox has had its days before is a tester whose days are over. For
+ * whoever did not sign up as a tester nothing happens.
  * @param email the address that is shown now
  */
 export function confirmTester(
@@ -46,7 +48,15 @@ export function confirmTester(
   const pendingHere = sql`from ${testerProfiles} p join ${users} u on u.id = p.user_id
     where p.user_id = ${userId} and p.is_active = 0 and p.confirmed_at is null
       and u.email_confirmed_at is not null`
+  const hadDays = wasTesterBefore({ mark: sql`${testerProfiles.mailboxMark}`, userId }, now)
+  const confirmedNow = and(own, eq(testerProfiles.confirmedAt, now))
   return [
+    // No pending profile any more, so that nothing of what follows is theirs.
+    db
+      .update(testerProfiles)
+      .set({ confirmedAt: now, expiresAt: now, toldDays: 0, email })
+      .where(and(own, isPending, isShown, hadDays)),
+    promiseNews(db, tellTester(userId, 'known', now), and(confirmedNow, eq(testerProfiles.isActive, false))),
     db
       .insert(testerSeats)
       .select(
@@ -61,15 +71,7 @@ export function confirmTester(
       .update(testerProfiles)
       .set({ isActive: true, confirmedAt: now, expiresAt: until, email })
       .where(and(own, isPending, isShown, seated(eq(testerSeats.until, until)))),
-    db
-      .insert(outbox)
-      .select(
-        db
-          .select(promisedWith(tellTester(userId, 'welcome', now)))
-          .from(testerProfiles)
-          .where(and(own, eq(testerProfiles.confirmedAt, now))),
-      )
-      .onConflictDoNothing(),
+    promiseNews(db, tellTester(userId, 'welcome', now), and(confirmedNow, eq(testerProfiles.isActive, true))),
     db
       .delete(testerWaitlist)
       .where(
@@ -96,8 +98,15 @@ export function confirmTester(
   ]
 }
 
-/** What a tester is told of, in their inbox and by mail. */
-export type TesterNews = 'welcome' | 'extended' | 'ends_7' | 'ends_3' | 'ends_1' | 'ended'
+/** The statement that promises news where a profile is as a condition says. */
+const promiseNews = (db: Db, told: PromisedAs<'tell_tester'>, where: SQL | undefined) =>
+  db
+    .insert(outbox)
+    .select(db.select(promisedWith(told)).from(testerProfiles).where(where))
+    .onConflictDoNothing()
+
+/** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
+export type TesterNews = 'welcome' | 'known' | 'extended' | 'ends_7' | 'ends_3' | 'ends_1' | 'ended'
 
 /** The promise to tell a tester. @param at what makes it another than an earlier one of the same news */
 export const tellTester = (userId: string, news: TesterNews, at: number): PromisedAs<'tell_tester'> => ({

@@ -1,17 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { cityIdOf } from '#domain/city.ts'
-import { CITY_CAPACITY } from '#domain/testing.ts'
 import { openDb } from '../db/db.ts'
 import { cities } from '../db/testing-schema.ts'
 import { anyone, person } from '../test/world.ts'
 
 const known = async (country: string) =>
   (await (await anyone().api.testing.cities.$get({ query: { country } })).json()).cities
-const cityOf = (countryCode: string, name: string, capacity = CITY_CAPACITY) =>
+const cityOf = (countryCode: string, name: string, capacity: number, openedAt: number | null = 1) =>
   openDb(env.DB)
     .insert(cities)
-    .values({ id: cityIdOf(countryCode, name)!, name, countryCode, capacity, createdAt: 1 })
+    .values({ id: cityIdOf(countryCode, name)!, name, countryCode, capacity, openedAt, createdAt: 1 })
 const joinIn = async (name: string, city: string) => {
   const json = { fullName: name, phoneNumber: '021 123 4567', countryCode: 'NZ', city }
   return (await (await person(name)).api.testing.join.$post({ json })).status
@@ -27,6 +26,9 @@ test('§2.22 the cities of the chosen country are suggested, and no other countr
 })
 
 test('§2.22 what one stranger has typed for a city is suggested to nobody', async () => {
+  expect(await joinIn('zoe', 'Evil dot example')).toBe(409)
+  // One whose testers joined before the administrator opened each city.
+  await cityOf('NZ', 'Rotorua', 5, null)
   expect(await joinIn('ann', 'Rotorua')).toBe(200)
   expect(await known('NZ')).toEqual([])
   expect(await joinIn('bob', 'ROTORUA')).toBe(200)

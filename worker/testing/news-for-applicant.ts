@@ -1,10 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { testerWaitlist } from '../db/testing-schema.ts'
 import { takeToken } from '../limiter/limiter.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { Payloads, Promised } from '../outbox/promise.ts'
 import { sha256 } from '../sha256.ts'
+import { mailboxMark, wasTesterBefore } from './former.ts'
 import { wasTester } from './profile.ts'
 import { tellWaiting } from './seats.ts'
 
@@ -16,10 +16,12 @@ type Applied = Payloads['tell_applicant']
 
 /**
  * §8.5 Tells whoever owns an address what the answer to the one who typed it may not: that they wait, that a seat is
- * kept or offered, or that they have been a tester. Returns the promises to be made.
+ * offered to them, or that they have been a tester. Returns the promises to be made.
  */
 export async function newsForApplicant(env: Env, db: Db, applied: Applied): Promise<Promised[]> {
-  const news = await newsOf(db, applied)
+  const news = (await hasTested(env, db, applied.email))
+    ? newsOfKnown(applied)
+    : await newsOfWaiting(db, applied)
   if (!news) return []
   // Of a place in the list its owner hears when it is given, and a rush of people costs no limiter each.
   if (news.isNew) return [news.told]
@@ -27,35 +29,44 @@ export async function newsForApplicant(env: Env, db: Db, applied: Applied): Prom
   return (await takeToken(env, key, OFTEN)).ok ? [news.told] : []
 }
 
-async function newsOf(
-  db: Db,
-  { email, cityId, city, waitingId, site }: Applied,
-): Promise<{ what: string; told: Promised; isNew?: boolean } | null> {
-  const link = `${site}/testing/login`
-  if (await wasTester(db, email)) return byMail({ to: email, template: 'tester_known', values: { link } })
+type News = { what: string; told: Promised; isNew?: boolean }
+
+/** Whether somebody's account, or the mailbox of one that was erased within a year, has had its days. */
+async function hasTested(env: Env, db: Db, email: string): Promise<boolean> {
+  if (await wasTester(db, email)) return true
+  const mark = sql`${await mailboxMark(env, email)}`
+  const before = await db.get<{ was: number }>(
+    sql`select ${wasTesterBefore({ mark, userId: '' }, Date.now())} as was`,
+  )
+  return before?.was === 1
+}
+
+const newsOfKnown = ({ email, site }: Applied): News => ({
+  what: 'known',
+  told: {
+    id: `mail:${crypto.randomUUID()}`,
+    kind: 'send_mail',
+    payload: {
+      to: email,
+      template: 'tester_known',
+      values: { link: `${site}/testing/login` },
+      isStranger: true,
+      until: Date.now() + DAY_MS,
+    },
+  },
+})
+
+async function newsOfWaiting(db: Db, { email, cityId, waitingId }: Applied): Promise<News | null> {
   const waiting = await db
     .select({ id: testerWaitlist.id, offeredUntil: testerWaitlist.offeredUntil })
     .from(testerWaitlist)
     .where(and(eq(testerWaitlist.email, email), eq(testerWaitlist.cityId, cityId)))
     .get()
-  if (waiting) {
-    const what = waiting.offeredUntil === null ? 'position' : 'offer'
-    return {
-      what,
-      told: tellWaiting(waiting.id, what),
-      isNew: waiting.id === waitingId && what === 'position',
-    }
+  if (!waiting) return null
+  const what = waiting.offeredUntil === null ? 'position' : 'offer'
+  return {
+    what,
+    told: tellWaiting(waiting.id, what),
+    isNew: waiting.id === waitingId && what === 'position',
   }
-  const mine = and(eq(testerSeats.email, email), eq(testerSeats.cityId, cityId))
-  const isKept = await db.$count(testerSeats, and(mine, gt(testerSeats.until, Date.now())))
-  return isKept > 0 ? byMail({ to: email, template: 'tester_kept', values: { city, link } }) : null
 }
-
-const byMail = (mail: Mail): { what: string; told: Promised } => ({
-  what: mail.template,
-  told: {
-    id: `mail:${crypto.randomUUID()}`,
-    kind: 'send_mail',
-    payload: { ...mail, until: Date.now() + DAY_MS },
-  },
-})

@@ -28,7 +28,8 @@ export async function newsForTester(
   // The account's address may have changed since the driver joined.
   const { profile, email } = found
   const now = Date.now()
-  if ((testerStateOf(profile, now) === 'active') === (news === 'ended')) return []
+  const isOver = news === 'ended' || news === 'known'
+  if ((testerStateOf(profile, now) === 'active') === isOver) return []
   const days = inDays(daysRemaining(profile.expiresAt, now))
   const { title, message, priority, link, template } = WORDS[news](days)
   const item: NewInboxItem = {
@@ -54,7 +55,7 @@ export async function newsForTester(
 
 type Words = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
   link: string
-  template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended'
+  template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended' | 'tester_known'
 }
 
 const DASHBOARD = '/testing/dashboard'
@@ -76,6 +77,13 @@ const WORDS: Record<TesterNews, (days: string) => Words> = {
     priority: priorities.calm,
     link: DASHBOARD,
     template: 'tester_welcome',
+  }),
+  known: () => ({
+    title: 'You have been a test driver before',
+    message: 'Everybody is one once, so that others get their turn. Your account goes on with the free plan.',
+    priority: priorities.calm,
+    link: '/testing/expired',
+    template: 'tester_known',
   }),
   extended: (days) => ({
     title: 'Your time as a test driver goes on',

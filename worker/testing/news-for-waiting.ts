@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { KEPT_MS, priorities } from '#domain/notification.ts'
 import type { Db } from '../db/db.ts'
@@ -6,6 +6,7 @@ import { testerWaitlist } from '../db/testing-schema.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Payloads, Promised } from '../outbox/promise.ts'
 import { sha256 } from '../sha256.ts'
+import { cityInMails } from './cities.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -26,11 +27,28 @@ export async function newsForWaiting(
   if (news === 'offer') return sendOffer(env, db, waiting)
   if (waiting.offeredUntil !== null) return []
   const position = String(await positionOf(db, waiting))
-  const { email, city, site } = waiting
-  const mail = { to: email, template: 'tester_waiting', values: { city, position, link: site } } as const
+  const { email, cityId, site, userId } = waiting
+  const city = await cityInMails(db, cityId)
+  const values = { city, position, link: site }
+  const mail = { to: email, template: 'tester_waiting', values, isStranger: userId === null } as const
   return [
     { id: `mail:${waitingId}:${news}`, kind: 'send_mail', payload: { ...mail, until: Date.now() + DAY_MS } },
   ]
+}
+
+/** §8.5 The city that a driver waits for, as they wrote it, and where they stand; null for whoever waits for none. */
+export async function findWaiting(
+  db: Db,
+  userId: string,
+): Promise<{ city: string; position: number } | null> {
+  const waiting = await db
+    .select()
+    .from(testerWaitlist)
+    .where(and(eq(testerWaitlist.userId, userId), isNull(testerWaitlist.offeredUntil)))
+    .orderBy(desc(testerWaitlist.place))
+    .limit(1)
+    .get()
+  return waiting ? { city: waiting.city, position: await positionOf(db, waiting) } : null
 }
 
 /** §8.5 Where somebody stands in the list of their city, from 1. */
@@ -46,7 +64,7 @@ async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'p
 }
 
 /** The token is made as the mail is sent, so that none lies about; a mail that is sent again has another. */
-async function sendOffer(env: Env, db: Db, { id, email, city, site, userId, offeredUntil }: Waiting) {
+async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, offeredUntil }: Waiting) {
   const now = Date.now()
   if (offeredUntil === null || offeredUntil <= now) return []
   const token = base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -56,7 +74,9 @@ async function sendOffer(env: Env, db: Db, { id, email, city, site, userId, offe
     .where(eq(testerWaitlist.id, id))
   const hours = `${Math.max(1, Math.round((offeredUntil - now) / HOUR_MS))} hours`
   const link = `${site}/testing/signup?offer=${token}`
-  await sendMail(env, { to: email, template: 'tester_offer', values: { city, hours, link } })
+  const city = await cityInMails(db, cityId)
+  const values = { city, hours, link }
+  await sendMail(env, { to: email, template: 'tester_offer', values, isStranger: userId === null })
   if (userId === null) return []
   const item = {
     id: `tester:offer:${id}`,

@@ -7,6 +7,7 @@ import { valid } from '../validate.ts'
 import { joinTesters } from './join.ts'
 import { listKnownCities } from './known-cities.ts'
 import { requireOfferTurn } from './limits.ts'
+import { findWaiting } from './news-for-waiting.ts'
 import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
@@ -17,6 +18,9 @@ const FRESH_S = 300
 /** §2.21–2.25 The testing programme. */
 export const testing = new Hono<App>()
   .get('/', requireDriver, async (c) => c.json(await getTester(c.var.db, c.var.driver)))
+  .get('/waiting', requireDriver, async (c) =>
+    c.json({ waiting: await findWaiting(c.var.db, c.var.driver.id) }),
+  )
   .get('/capacity', valid('query', CapacityQuery), async (c) =>
     c.json({ hasCapacity: await cityHasCapacity(c.var.db, c.req.valid('query')) }),
   )

@@ -1,12 +1,14 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/city.ts'
-import { type CapacityQuery, CITY_CAPACITY, SIGN_UP_HOLD_MS } from '#domain/testing.ts'
+import type { CapacityQuery } from '#domain/testing.ts'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
+import { promise, promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import type { Applicant } from './applicant.ts'
+import { noteCity } from './cities.ts'
+import { wasTesterBefore } from './former.ts'
 import { isTesters } from './profile.ts'
 
 /** Who wants a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
@@ -33,111 +35,71 @@ export const hasRoom = ({ cityId, email, userId }: Claim, now: number): SQL => s
     where m.city_id = ${cityId} and m.email = ${email} and m.offered_until is null), 9e15))
   < (select c.capacity from ${cities} c where c.id = ${cityId})`
 
-/** The statement that makes a city, with the usual number of seats, when nobody has named it before. */
-export const openCity = (
-  db: Db,
-  { cityId, city, countryCode }: Pick<Applicant, 'cityId' | 'city' | 'countryCode'>,
-  now: number,
-) =>
-  db
-    .insert(cities)
-    .values({ id: cityId, name: city, countryCode, capacity: CITY_CAPACITY, createdAt: now })
-    .onConflictDoNothing()
-
-/** §7.20 city_has_capacity: whether somebody new would get a seat. A city that nobody has named yet has all of its own. */
+/** §7.20 city_has_capacity: whether somebody new would get a seat. A city that nobody has opened has none. */
 export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
-  const cityId = cityIdOf(country, city) ?? ''
-  const room = await db
-    .select({ isThere: sql<number>`${hasRoom({ cityId, email: '', userId: '' }, Date.now())}` })
+  return isLetIn(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
+}
+
+/**
+ * §5.3 Whether a sign-up is let in: there is room for anybody, or the seat that is offered to this address. Nothing is
+ * taken: a seat is taken when the address is confirmed, so whoever types addresses of others takes none from anybody.
+ * @param hasOffer whether they have shown the token of the mail that offered the seat
+ */
+export async function isLetIn(
+  db: Db,
+  { cityId, email }: Pick<Applicant, 'cityId' | 'email'>,
+  now: number,
+  hasOffer = false,
+): Promise<boolean> {
+  const isOpen = hasRoom({ cityId, email: '', userId: '' }, now)
+  const isMine = hasOffer ? hasSeat({ cityId, email, userId: '' }, now) : sql`0`
+  const found = await db
+    .select({ isThere: sql<number>`${isOpen} or ${isMine}` })
     .from(cities)
     .where(eq(cities.id, cityId))
     .get()
-  return room ? room.isThere === 1 : true
+  return found?.isThere === 1
 }
 
-/** What came of asking for a seat. `isNew` says that it was taken by this very asking. */
-export type Asked = { seat: { id: string; isNew: boolean } | null; told: PromisedAs<'tell_applicant'> }
-
 /**
- * §5.3, §8.5 Takes a seat for an address for 24 hours, or puts it on the waitlist, in one transaction: however many
- * ask at once, a city never gives more seats than it has, and nobody is lost between the two. Asking again changes
- * neither how long a seat is kept nor the place of whoever waits.
+ * §8.5 Puts an address on the waitlist, in one transaction, and promises the mail that tells its owner where they
+ * stand. Asking again does not change the place of whoever waits.
  *
  * Whoever asks has not shown that the address is theirs. So the answer is the one that anybody would get, also where
- * the address has a seat, waits, or is a tester's: the same statements run, and only the mail that is promised in
- * `told` says more. A tester's address never waits.
- *
- * What is left to see is whether a seat went. It goes for a newcomer and for a tester alike, whose own seat is not
- * under their address, but not for an address that holds one already: one that was asked for in the last day, or is
- * offered. In a city with exactly one seat left, whoever asks and then looks at the capacity can tell the two apart.
- * To take a seat at every asking would hide it, and would let one person who presses twice keep another out for a day.
- * So it stays: it says that somebody asked for that address, never that it has an account or tests; each look at an
- * address of the other kind costs the city's last seat for a day; and every time a mail tells the address.
- * @param hasOffer whether they have shown the token of the mail that offered the seat to this address
+ * the address has an offer, waits, or is a tester's: the same statements run, and only the mail says more. A tester's
+ * mailbox never waits.
+ * @returns the promise
  */
-export async function askForSeat(
+export async function joinWaitlist(
   db: Db,
   applicant: Applicant,
   now: number,
-  hasOffer = false,
-): Promise<Asked> {
-  const { cityId, city, email, site } = applicant
+): Promise<PromisedAs<'tell_applicant'>> {
+  const { cityId, email, mailboxMark, site } = applicant
   const claim = { cityId, email, userId: '' }
-  const isOpen = hasRoom({ cityId, email: '', userId: '' }, now)
-  const isMine = hasOffer ? hasSeat(claim, now) : sql`0`
-  const [seatId, waitingId] = [crypto.randomUUID(), crypto.randomUUID()]
-  const told: Asked['told'] = {
+  const waitingId = crypto.randomUUID()
+  const told: PromisedAs<'tell_applicant'> = {
     id: `tell_applicant:${crypto.randomUUID()}`,
     kind: 'tell_applicant',
-    payload: { email, cityId, city, waitingId, site },
+    payload: { email, cityId, waitingId, site },
   }
-  const here = eq(cities.id, cityId)
-  const [, , [answer], , , , [seat]] = await db.batch([
-    openCity(db, applicant, now),
+  const tested = sql`(${isTesters(db, email)} or ${wasTesterBefore({ mark: sql`${mailboxMark}`, userId: '' }, now)})`
+  await db.batch([
+    noteCity(db, applicant, now),
     forgetLapsed(db, claim, now),
-    db
-      .select({ isLetIn: sql<number>`${isOpen} or ${isMine}` })
-      .from(cities)
-      .where(here),
-    // Before the seat is taken, which may be the last one.
-    db.insert(outbox).select(
-      db
-        .select(promisedWith(told))
-        .from(cities)
-        .where(and(here, sql`not (${isOpen} or ${isMine})`)),
-    ),
-    db
-      .insert(testerSeats)
-      .select(
-        sql`select ${seatId}, ${cityId}, 'sign_up', ${email}, null, ${now + SIGN_UP_HOLD_MS} where ${isOpen}`,
-      )
-      .onConflictDoUpdate({
-        target: [testerSeats.email, testerSeats.cityId],
-        set: { id: sql`excluded.id`, kind: 'sign_up', until: sql`excluded.until` },
-        setWhere: lte(testerSeats.until, now),
-      }),
     db
       .insert(testerWaitlist)
       .select(
         waitingRow(applicant, {
           id: waitingId,
           now,
-          where: sql`not ${hasSeat(claim, now)} and not ${isTesters(db, email)}`,
+          where: sql`not ${hasSeat(claim, now)} and not ${tested}`,
         }),
       )
       .onConflictDoNothing(),
-    db
-      .select({ id: testerSeats.id })
-      .from(testerSeats)
-      .where(and(eq(testerSeats.email, email), eq(testerSeats.cityId, cityId), gt(testerSeats.until, now))),
+    promise(db, told),
   ])
-  const isLetIn = answer?.isLetIn === 1 && seat !== undefined
-  return { seat: isLetIn ? { id: seat.id, isNew: seat.id === seatId } : null, told }
-}
-
-/** Gives back a seat that was taken for nothing. */
-export async function giveBack(db: Db, seatId: string): Promise<void> {
-  await db.delete(testerSeats).where(eq(testerSeats.id, seatId))
+  return told
 }
 
 /** The statement that forgets an offer that was let lapse, so that its owner may wait again, behind the others. */

@@ -1,14 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import {
-  CITY_FULL,
-  SIGN_UP_HOLD_MS,
-  type TesterSignUp,
-  TESTING_LOGIN,
-  type TesterWelcome,
-} from '#domain/testing.ts'
+import { CITY_FULL, type TesterSignUp, TESTING_LOGIN, type TesterWelcome } from '#domain/testing.ts'
 import type { App } from '../app.ts'
 import { requirePersonHere } from '../auth/captcha.ts'
+import { requireMailboxTurn } from '../auth/codes/throttle.ts'
 import { limitSending } from '../auth/limits/rate-limits.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { signUp } from '../auth/signup/signup.ts'
@@ -17,21 +12,23 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
+import { isThrowAway } from '../mail/throw-away.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { confirmTester, isPending } from './confirm.ts'
+import { requireBegun, THROWN_AWAY } from './join.ts'
 import { findOffer } from './news-for-waiting.ts'
 import { refusalOf } from './refusal.ts'
-import { askForSeat, giveBack } from './seats.ts'
+import { isLetIn, joinWaitlist } from './seats.ts'
 
 /**
- * §2.22, §5.3 Signs somebody up as a tester: a seat of their city first, then the account, by the auth service's own
- * sign-up. A mail goes out whose link leads back to /testing/login, and whoever follows it has 30 days.
+ * §2.22, §5.3 Signs somebody up as a tester, by the auth service's own sign-up. A mail goes out whose link leads back to
+ * /testing/login: whoever follows it takes a seat of their city, and has 30 days. Where no seat is left by then, they
+ * wait (`confirm.ts`).
  *
- * Nobody learns from the answer who has an account, a seat or an offer, who waits, or who tests: where a stranger would
+ * Nobody learns from the answer who has an account or an offer, who waits, or who has tested: where a stranger would
  * be refused everybody is, except with the token of their offer, and what is so goes to the address by mail. In a city
- * with room an address that has an account gets a seat for a day like any other; its owner's mail says to sign in and
- * join there.
+ * with room the owner of an address that has an account reads to sign in and join there.
  *
  * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
  * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
@@ -39,31 +36,28 @@ import { askForSeat, giveBack } from './seats.ts'
 export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterWelcome> {
   await limitSending(c).catch(refuse)
   await requirePersonHere(c).catch(refuse)
+  const { env } = c
   const { db } = c.var
-  const site = siteOf(c.env, c.req.url)
-  const applicant = applicantOf(input, emailOf(input.email), site)
+  const site = siteOf(env, c.req.url)
+  const applicant = await applicantOf(env, input, emailOf(input.email), site)
   const now = Date.now()
-  const { seat, told } = await askForSeat(db, applicant, now, await hasOffer(db, applicant, input.offer))
-  if (!seat) {
-    deliverSoon(c.env, db, [told])
+  if (!(await isLetIn(db, applicant, now, await hasOffer(db, applicant, input.offer)))) {
+    await requireMailboxTurn(env, applicant.email).catch(refuse)
+    deliverSoon(env, db, [await joinWaitlist(db, applicant, now)])
     throw new AppError('conflict', CITY_FULL)
   }
   const { email, fullName } = applicant
   // The link leads to a page of our own, which needs no challenge.
   const flow = { code_challenge: '', code_challenge_method: '' }
   const wish = { email, phone: '', password: input.password, data: { full_name: fullName }, channel: '' }
-  const made = await signUp(c, { ...wish, ...flow }, `${site}${TESTING_LOGIN}`).catch(
-    async (error: unknown) => {
-      if (seat.isNew) await giveBack(db, seat.id)
-      throw refusalOf(error)
-    },
-  )
+  const made = await signUp(c, { ...wish, ...flow }, `${site}${TESTING_LOGIN}`).catch(refuse)
   // Only where accounts need no confirmation does the answer carry a session.
   const userId = 'access_token' in made ? made.user.id : ''
   await db.batch([
     openProfile(db, applicant, { userId, now }),
     ...(userId ? confirmTester(db, { userId, email }, now) : []),
   ])
+  if (userId) await requireBegun(db, userId)
   return { state: userId ? 'active' : 'confirm' }
 }
 
@@ -78,11 +72,15 @@ async function hasOffer(db: Db, { email, cityId }: Applicant, token: string | un
 }
 
 function emailOf(text: string): string {
+  let email: string
   try {
-    return requireEmail(text)
+    email = requireEmail(text)
   } catch {
     throw new AppError('invalid_input', 'email: This is no e-mail address')
   }
+  // Says something about the domain alone, which everybody can look up.
+  if (isThrowAway(email)) throw new AppError('invalid_input', `email: ${THROWN_AWAY}`)
+  return email
 }
 
 /**
@@ -91,8 +89,8 @@ function emailOf(text: string): string {
  * signed up for, each with a password of their own: nobody knows whose details are right.
  */
 function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: string; now: number }) {
-  const { fullName, email, phoneNumber, countryCode, city, cityId, site } = applicant
-  const details = { fullName, email, phoneNumber, countryCode, city, cityId, site }
+  const { fullName, email, phoneNumber, countryCode, city, cityId, mailboxMark, site } = applicant
+  const details = { fullName, email, phoneNumber, countryCode, city, cityId, mailboxMark, site }
   const waits = and(
     eq(users.email, email),
     eq(users.isSso, false),
@@ -111,10 +109,11 @@ function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: st
       cityId: sql<string>`${cityId}`.as('city_id'),
       isActive: sql<boolean>`0`.as('is_active'),
       confirmedAt: sql<null>`null`.as('confirmed_at'),
-      expiresAt: sql<number>`${now + SIGN_UP_HOLD_MS}`.as('expires_at'),
+      expiresAt: sql<number>`${now}`.as('expires_at'),
       testimonialGiven: sql<boolean>`0`.as('testimonial_given'),
       toldDays: sql<null>`null`.as('told_days'),
       site: sql<string>`${site}`.as('site'),
+      mailboxMark: sql<string>`${mailboxMark}`.as('mailbox_mark'),
       createdAt: sql<number>`${now}`.as('created_at'),
     })
     .from(users)
@@ -124,7 +123,7 @@ function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: st
     .select(row)
     .onConflictDoUpdate({
       target: testerProfiles.userId,
-      set: { ...details, expiresAt: now + SIGN_UP_HOLD_MS },
+      set: { ...details, expiresAt: now },
       setWhere: isPending,
     })
 }

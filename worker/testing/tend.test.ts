@@ -25,7 +25,9 @@ const details: TesterJoin = {
 }
 const join = async (who: Person) => (await who.api.testing.join.$post({ json: details })).status
 const cityOf = (capacity: number) =>
-  db().insert(cities).values({ id: cityId, name: 'Wollongong', countryCode: 'AU', capacity, createdAt: 1 })
+  db()
+    .insert(cities)
+    .values({ id: cityId, name: 'Wollongong', countryCode: 'AU', capacity, openedAt: 1, createdAt: 1 })
 const waiting = () => db().select().from(testerWaitlist)
 const seatsOf = async () =>
   (await db().select().from(testerSeats)).map(({ email, userId }) => email ?? userId)
@@ -54,14 +56,14 @@ test('§8.5 a freed seat is offered to whoever waited longest, by a mail whose l
     [bob.email, 'You are number 1 on the list for Wollongong'],
     [cat.email, 'You are number 2 on the list for Wollongong'],
   ])
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect(await seatsOf()).toEqual([ann.id])
 
   await db()
     .update(testerSeats)
     .set({ until: Date.now() - 1 })
-  await tendTesting(db())
-  await tendTesting(db())
+  await tendTesting(env, db())
+  await tendTesting(env, db())
   const [mail, ...others] = await mailsSent('seat')
   expect([mail?.to, mail?.subject, others]).toEqual([bob.email, 'A seat is free for you in Wollongong', []])
   expect(mail?.text).toContain('48 hours')
@@ -89,7 +91,7 @@ test('§8.5 an offer that nobody takes goes to the next one, and its link is ove
   await db()
     .update(testerSeats)
     .set({ until: Date.now() - 1 })
-  await tendTesting(db())
+  await tendTesting(env, db())
   const token = /offer=([\w-]+)/.exec((await mailsSent('seat')).at(-1)!.text)![1]!
   await db()
     .update(testerSeats)
@@ -98,7 +100,7 @@ test('§8.5 an offer that nobody takes goes to the next one, and its link is ove
     .update(testerWaitlist)
     .set({ offeredUntil: Date.now() - 1 })
     .where(eq(testerWaitlist.email, bob.email))
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect((await mailsSent('seat')).map(({ to }) => to)).toEqual([cat.email])
   expect((await anyone().api.testing.offer.$post({ json: { token } })).status).toBe(404)
   // Whoever let it lapse may wait again, behind the others.
@@ -114,7 +116,7 @@ test('§8.5 more seats for a city go to those who wait, in their order', async (
   const people = await Promise.all(['ann', 'bob', 'cat', 'dan'].map(person))
   for (const who of people) await join(who)
   await db().update(cities).set({ capacity: 3 })
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect((await seatsOf()).slice(1)).toEqual(['bob@example.com', 'cat@example.com'])
   expect((await waiting()).filter(({ offeredUntil }) => offeredUntil === null)).toMatchObject([
     { email: 'dan@example.com' },
@@ -132,7 +134,7 @@ test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the
     await db()
       .update(testerProfiles)
       .set({ expiresAt: Date.now() + days * DAY_MS })
-    await tendTesting(db())
+    await tendTesting(env, db())
     const mails = await mailsSent('test driver')
     expect(mails.map(({ to }) => to)).toEqual(mails.map(() => ann.email))
     subjects.push(...mails.map(({ subject }) => subject))
@@ -163,7 +165,7 @@ test('§9.10 after a pause only the last word is said, and of an end long past n
     .update(testerProfiles)
     .set({ expiresAt: Date.now() - 4 * DAY_MS })
     .where(eq(testerProfiles.userId, bob.id))
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect((await mailsSent('test driver')).map(({ to, subject }) => [to, subject])).toEqual([
     [ann.email, 'As a test driver you have 2 days left'],
   ])
@@ -177,10 +179,10 @@ test('§2.23 an address that was confirmed by any other way begins the days with
     .insert(testerProfiles)
     .values({ ...pending, id: crypto.randomUUID(), expiresAt: Date.now(), createdAt: Date.now() })
   await db().update(users).set({ emailConfirmedAt: null })
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect(await seatsOf()).toEqual([])
   await db().update(users).set({ emailConfirmedAt: Date.now() })
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect(await seatsOf()).toEqual([ann.id])
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ tester: 'active', testerDaysLeft: 30 })
 })
@@ -188,14 +190,14 @@ test('§2.23 an address that was confirmed by any other way begins the days with
 test('what has long been over is forgotten', async () => {
   await cityOf(5)
   const old = Date.now() - 31 * DAY_MS
-  const seat = { cityId, kind: 'sign_up', until: old } as const
+  const seat = { cityId, kind: 'offer', until: old } as const
   await db()
     .insert(testerSeats)
     .values([
       { ...seat, id: 'a', email: 'old@example.com' },
       { ...seat, id: 'b', email: 'new@example.com', until: Date.now() - DAY_MS },
     ])
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect(await seatsOf()).toEqual(['new@example.com'])
 })
 

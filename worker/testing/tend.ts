@@ -6,6 +6,8 @@ import { outbox } from '../db/outbox-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
 import { confirmTester, isPending, tellTester, type TesterNews } from './confirm.ts'
+import { removeUnopened } from './cities.ts'
+import { tendMarks } from './former.ts'
 import { offerFreeSeats } from './offers.ts'
 
 const DAY_MS = 86_400_000
@@ -18,11 +20,13 @@ const KEPT_MS = 30 * DAY_MS
 const REMOVED_PER_RUN = 500
 
 /** What the testing programme needs each minute: seats for those who wait, and a word to those whose time ends. */
-export async function tendTesting(db: Db, now = Date.now()): Promise<void> {
+export async function tendTesting(env: Env, db: Db, now = Date.now()): Promise<void> {
+  await tendMarks(env, db, now)
   await confirmLate(db, now)
   await offerFreeSeats(db, now)
   await remind(db, now)
   await forget(db, now)
+  await removeUnopened(db, now)
 }
 
 /** Begins the days of those whose address was confirmed by a way that does not know of testers. */

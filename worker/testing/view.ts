@@ -31,6 +31,7 @@ export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
     state,
     daysLeft: state === 'active' ? daysRemaining(expiresAt, now) : 0,
     expiresAt,
+    testedBefore: profile.confirmedAt === expiresAt,
     testimonialGiven,
     tasks: testerTasks.map((task) => ({ task, isDone: isDone(task) })),
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { CITY_CAPACITY, CITY_CAPACITY_MAX } from '#domain/testing.ts'
+import { CITY_CAPACITY, CITY_CAPACITY_MAX, CITY_NAME_MAX } from '#domain/testing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -21,18 +21,18 @@ export function Cities() {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        A city that nobody has set takes {CITY_CAPACITY}. With fewer places than are taken nobody loses
-        theirs: there is none to give until enough have ended.
+        A city has a waiting list only until you open it, by giving it places. With fewer places than are
+        taken nobody loses theirs: there is none to give until enough have ended.
       </p>
       <Button className="self-start" onClick={() => setChosen('new')}>
-        Add a city
+        Open a city
       </Button>
       <Paged
         query={query}
         isEmpty={query.data?.length === 0}
         empty={
           <Empty icon={<MapPin />} title="No city yet">
-            A city comes with the first driver who names it, or with “Add a city”.
+            A city comes with the first driver who waits for it, or with “Open a city”.
           </Empty>
         }
       >
@@ -43,10 +43,10 @@ export function Cities() {
           renderActions={(city) => (
             <Button
               size="small"
-              aria-label={`Change the places of ${city.name}`}
+              aria-label={`${city.isOpen ? 'Change the places of' : 'Open'} ${city.name}`}
               onClick={() => setChosen(city)}
             >
-              Change places
+              {city.isOpen ? 'Change places' : 'Open'}
             </Button>
           )}
         />
@@ -65,14 +65,18 @@ const columns = [
       </>
     ),
   },
-  { name: 'Taken', cell: ({ taken, capacity }: City) => `${taken} of ${capacity}`, isNumber: true },
+  {
+    name: 'Taken',
+    cell: ({ taken, capacity, isOpen }: City) => (isOpen ? `${taken} of ${capacity}` : 'Not open'),
+    isNumber: true,
+  },
   { name: 'Waiting', cell: ({ waiting }: City) => waiting, isNumber: true },
 ]
 
 function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }) {
   const [name, setName] = useState('')
   const [country, setCountry] = useState<string>(HOME)
-  const [places, setPlaces] = useState(String(city?.capacity ?? CITY_CAPACITY))
+  const [places, setPlaces] = useState(String(city?.isOpen ? city.capacity : CITY_CAPACITY))
   const act = () => {
     const capacity = readWhole(places, 0, CITY_CAPACITY_MAX)
     if (!city && name.trim() === '') return 'Enter the city.'
@@ -83,7 +87,7 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
   }
   return (
     <ActSheet
-      title={city ? `Places in ${city.name}` : 'Add a city'}
+      title={city ? `Places in ${city.name}` : 'Open a city'}
       description={
         city ? `${city.taken} are taken, ${city.waiting} wait.` : 'One that is there gets these places.'
       }
@@ -101,7 +105,12 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
               </option>
             ))}
           </Select>
-          <Field label="City" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+          <Field
+            label="City"
+            maxLength={CITY_NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </>
       )}
       <Field

@@ -34,6 +34,12 @@ export async function requirePatience(env: Env, wanted: Wanted, to: string, crea
   await admit(takeTurn(env, wanted, to), codeFor(to), WAIT)
 }
 
+/** The same for what is no code, of a route that may write to strangers: it takes of the turns of all kinds. */
+export async function requireMailboxTurn(env: Env, to: string): Promise<void> {
+  await requireSends(env, 'mail_to_stranger')
+  await admit(takeMailboxTurn(env, to), codeFor(to), WAIT)
+}
+
 /** As what a message to an address counts; phones have no strangers' share. */
 export const sendKindOf = (to: string, isStranger: boolean): SendKind =>
   isMail(to) ? (isStranger ? 'mail_to_stranger' : 'mail') : 'sms'

@@ -55,7 +55,7 @@ export async function raiseSession(
         place: device.place,
         // Whoever holds a refresh token from before the factor was shown must not get one of the raised session for
         // it. Nor does such a token end the session: a phone that lost this answer still has it.
-        refreshKey: newRefreshKey(),
+        refreshKey: await newRefreshKey(env, session.id),
         refreshCounter: sql`${sessions.refreshCounter} + 1`,
         refreshedAt: now,
       })

@@ -8,7 +8,7 @@ import { AppError } from '../../error.ts'
 import { promisedWith } from '../../outbox/make-promise.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { tellTester } from '../confirm.ts'
-import { openCity } from '../seats.ts'
+import { noteCity } from '../cities.ts'
 import { type Actor, auditIf } from '../../admin/act.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const told = tellTester(userId, 'extended', until)
   const isSeated = sql`exists (select 1 from ${testerSeats} s where s.user_id = ${userId} and s.until = ${until})`
   const [, , , , changed] = await db.batch([
-    openCity(db, { cityId, city, countryCode }, now),
+    noteCity(db, { cityId, city, countryCode }, now),
     db
       .insert(testerSeats)
       .select(

@@ -48,7 +48,7 @@ test('§6.5 the administrator sees each city with its seats, and sets how many t
   expect([await join(ann), await join(bob, { city: 'WOLLONGONG ' })]).toEqual([200, 409])
   const list = async () => (await (await boss.cities.$get()).json()).cities
   expect(await list()).toEqual([
-    { id, name: 'Wollongong', countryCode: 'AU', capacity: 1, taken: 1, waiting: 1 },
+    { id, name: 'Wollongong', countryCode: 'AU', capacity: 1, isOpen: true, taken: 1, waiting: 1 },
   ])
   const set = (capacity: number, city = id) =>
     boss.cities[':id'].capacity.$put({ param: { id: city }, json: { capacity } })
@@ -91,9 +91,14 @@ test('§6.5 testers are found by where they stand, their city and words of their
 test('§6.5 §9.10 access is extended from its end, and a tester who was over needs a free seat again', async () => {
   const boss = (await admin()).api.admin.testing
   const [ann, bob] = [await person('ann'), await person('bob')]
-  await db()
-    .insert(cities)
-    .values({ id: 'AU:wollongong', name: 'Wollongong', countryCode: 'AU', capacity: 1, createdAt: 1 })
+  await db().insert(cities).values({
+    id: 'AU:wollongong',
+    name: 'Wollongong',
+    countryCode: 'AU',
+    capacity: 1,
+    openedAt: 1,
+    createdAt: 1,
+  })
   await join(ann)
   const { id, expiresAt } = await profileOf(ann)
   const extend = (days: number, which = id) =>
@@ -119,9 +124,14 @@ test('§6.5 §9.10 access is extended from its end, and a tester who was over ne
 
 test('§3.3 the administrator invites somebody before their turn, once, and only to a free seat', async () => {
   const boss = (await admin()).api.admin.testing
-  await db()
-    .insert(cities)
-    .values({ id: 'AU:wollongong', name: 'Wollongong', countryCode: 'AU', capacity: 0, createdAt: 1 })
+  await db().insert(cities).values({
+    id: 'AU:wollongong',
+    name: 'Wollongong',
+    countryCode: 'AU',
+    capacity: 0,
+    openedAt: 1,
+    createdAt: 1,
+  })
   for (const name of ['ann', 'bob', 'cat']) await join(await person(name))
   const list = async (query: Record<string, string> = {}) =>
     (await (await boss.waitlist.$get({ query })).json()).waiting
@@ -133,7 +143,7 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   const { offeredUntil } = await (await ask(cat!.id)).json()
   expect((offeredUntil - Date.now()) / DAY_MS).toBeCloseTo(2, 1)
   expect([(await ask(cat!.id)).status, (await ask(crypto.randomUUID())).status]).toEqual([409, 404])
-  await tendTesting(db())
+  await tendTesting(env, db())
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])
   expect(await acts()).toEqual(['tester_invited'])
   const mail = eq(outbox.id, `tell_waiting:${cat!.id}:offer`)

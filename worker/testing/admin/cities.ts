@@ -4,13 +4,15 @@ import type { NewCity } from '#domain/testing-admin.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { openCity } from '../seats.ts'
 import { type Actor, auditIf } from '../../admin/act.ts'
 
 /** More than there will be, and no more than an answer holds. */
 const CITIES_MAX = 2_000
 
-/** Every city with its capacity, the seats that are taken now, and how many wait; by name. */
+/**
+ * Every city with its capacity, the seats that are taken now, and how many wait: those that are open, by name, then
+ * those that most wait for. So names that somebody has made up push none of the others off the list.
+ */
 export async function listCities(db: Db) {
   return db
     .select({
@@ -18,38 +20,55 @@ export async function listCities(db: Db) {
       name: cities.name,
       countryCode: cities.countryCode,
       capacity: cities.capacity,
+      /** Whether the administrator has said how many test there; a city that is not open has a waiting list only. */
+      isOpen: sql<boolean>`${cities.openedAt} is not null`.mapWith(Boolean).as('is_open'),
       taken: sql<number>`(select count(*) from ${testerSeats} s
         where s.city_id = ${cities}.id and s.until > ${Date.now()})`.as('taken'),
       waiting: sql<number>`(select count(*) from ${testerWaitlist} w
         where w.city_id = ${cities}.id and w.offered_until is null)`.as('waiting'),
     })
     .from(cities)
-    .orderBy(asc(cities.name), asc(cities.id))
+    .orderBy(
+      sql`${cities.openedAt} is null`,
+      sql`case when ${cities.openedAt} is null then -waiting end`,
+      asc(cities.name),
+      asc(cities.id),
+    )
     .limit(CITIES_MAX)
 }
 
-/** Adds a city, or sets the capacity of the one that has the name. @returns its id */
+/** Opens a city, or sets the capacity and the spelling of the one that has the name. @returns its id */
 export async function addCity(db: Db, actor: Actor, { city, country, capacity }: NewCity): Promise<string> {
   const id = cityIdOf(country, city) ?? ''
+  const now = Date.now()
   await db.batch([
-    openCity(db, { cityId: id, city, countryCode: country }, Date.now()),
+    db
+      .insert(cities)
+      .values({ id, name: city, countryCode: country, capacity, openedAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: cities.id, set: { name: city, capacity, openedAt: openedAt(now) } }),
     auditIf(db, actor, act(id, capacity)),
-    db.update(cities).set({ capacity }).where(eq(cities.id, id)),
   ])
   return id
 }
 
 /**
- * Sets how many test in a city. Nobody who has a seat loses it: with fewer than are taken, there is none until enough
+ * Sets how many test in a city, which is open from then on. Nobody who has a seat loses it: with fewer than are taken, there is none until enough
  * have ended. Throws `not_found`.
  */
 export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
   const [, changed] = await db.batch([
     auditIf(db, actor, act(id, capacity)),
-    db.update(cities).set({ capacity }).where(eq(cities.id, id)).returning({ id: cities.id }),
+    db
+      .update(cities)
+      .set({ capacity, openedAt: openedAt(Date.now()) })
+      .where(eq(cities.id, id))
+      .returning({ id: cities.id }),
   ])
   if (changed.length === 0) throw new AppError('not_found', 'There is no such city')
 }
+
+/** A city is opened once. */
+const openedAt = (now: number) => sql`coalesce(${cities.openedAt}, ${now})`
 
 const act = (id: string, capacity: number) => ({
   action: 'tester_city_changed' as const,

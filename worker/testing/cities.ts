@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { takeChore } from '../chores.ts'
+import type { Db } from '../db/db.ts'
+import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import type { Applicant } from './applicant.ts'
+
+/** A name that one stranger has typed is shown to nobody else. */
+const TESTERS_NEEDED = 2
+/** How long a city is kept that nobody has opened, and for which nobody with an account waits. */
+const UNOPENED_MS = 90 * 86_400_000
+const REMOVED_PER_RUN = 100
+const HOUR_MS = 3_600_000
+
+/**
+ * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. Its
+ * id is spelt out, since a selected column stands without its table.
+ */
+export const isKnownCity = (): SQL =>
+  or(
+    isNotNull(cities.openedAt),
+    sql`(select count(*) from ${testerProfiles} p
+      where p.city_id = ${cities}.id and (p.is_active = 1 or p.confirmed_at is not null)) >= ${TESTERS_NEEDED}`,
+  )!
+
+/** How our mails name a city: a stranger's words go to nobody, least of all to whoever's address they typed as well. */
+export async function cityInMails(db: Db, cityId: string): Promise<string> {
+  const known = await db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), isKnownCity()))
+    .get()
+  return known?.name ?? 'your city'
+}
+
+/**
+ * The statement that notes a city which nobody has named before. It has no seats: until the administrator opens it, it
+ * has a waiting list only.
+ */
+export const noteCity = (
+  db: Db,
+  { cityId, city, countryCode }: Pick<Applicant, 'cityId' | 'city' | 'countryCode'>,
+  now: number,
+) =>
+  db
+    .insert(cities)
+    .values({ id: cityId, name: city, countryCode, capacity: 0, createdAt: now })
+    .onConflictDoNothing()
+
+/**
+ * Removes cities that nobody has opened for long, with those who wait for them, where none of these has shown an
+ * address: made-up names, and the people whose addresses somebody typed beside them. For the cron.
+ */
+export async function removeUnopened(db: Db, now: number): Promise<void> {
+  if (!(await takeChore(db, 'unopened cities', { now, everyMs: HOUR_MS }))) return
+  const unopened = (nobody: SQL) => sql`(select c.id from ${cities} c
+    where c.opened_at is null and c.created_at < ${now - UNOPENED_MS}
+      and not exists (select 1 from ${testerSeats} s where s.city_id = c.id)
+      and not exists (select 1 from ${testerProfiles} p where p.city_id = c.id)
+      and not exists (select 1 from ${testerWaitlist} w where w.city_id = c.id and ${nobody})
+    limit ${REMOVED_PER_RUN})`
+  await db.batch([
+    db.delete(testerWaitlist).where(sql`${testerWaitlist.cityId} in ${unopened(sql`w.user_id is not null`)}`),
+    db.delete(cities).where(sql`${cities.id} in ${unopened(sql`1`)}`),
+  ])
+}
