@@ -4,10 +4,10 @@ import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
+import { readCapacity } from './cached-capacity.ts'
 import { joinTesters } from './join.ts'
 import { listKnownCities } from './known-cities.ts'
 import { requireTurn } from './limits.ts'
-import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
 import { getTester, readOffer } from './view.ts'
@@ -18,7 +18,7 @@ const FRESH_S = 300
 export const testing = new Hono<App>()
   .get('/', requireDriver, async (c) => c.json(await getTester(c.var.db, c.var.driver)))
   .get('/capacity', valid('query', CapacityQuery), async (c) =>
-    c.json({ hasCapacity: await cityHasCapacity(c.var.db, c.req.valid('query')) }),
+    c.json(await readCapacity(c.var.db, c.req.url, c.req.valid('query'))),
   )
   .get('/cities', valid('query', CountryQuery), async (c) => {
     c.header('Cache-Control', `public, max-age=${FRESH_S}`)
