@@ -4,7 +4,6 @@ import { removeLeftovers } from './auth/clean-up.ts'
 import { counterRootOf } from './counter/objects.ts'
 import { recordRun } from './cron-record.ts'
 import { reconcile } from './billing/reconcile.ts'
-import { openDb } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { tendRewards } from './referrals/tend.ts'
 import { setAside } from './outbox/set-aside.ts'
@@ -20,18 +19,9 @@ const DAY_MS = 86_400_000
 /** Records of ended sessions are kept this long after their last activity. */
 const SESSION_RECORD_DAYS = 90
 
-/**
- * After so many statements the jobs that have no end of their own leave the rest to the next minute. Those that have one,
- * and what is under way by then, fit into the other two thirds of what one run may ask of D1 (`cron.test.ts`).
- */
-const ENOUGH_QUERIES = 300
-
 /** What happens every minute. One job that fails does not keep the others from running. */
 export async function everyMinute(platform: Env): Promise<void> {
-  const { d1, spent } = meterQueries(platform.DB)
-  const env = { ...platform, DB: d1 }
-  const db = openDb(d1)
-  const hasRoom = () => spent() < ENOUGH_QUERIES
+  const { env, db, hasRoom } = meterQueries(platform)
   const jobs = {
     'what the outbox owes': deliverDue(env, db, hasRoom),
     announcements: tellDue(env, db, { hasRoom }),

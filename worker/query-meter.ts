@@ -1,20 +1,29 @@
+import { type Db, openDb } from './db/db.ts'
+
 /**
- * D1, and how many statements it was given. It answers at most a thousand of one invocation, each statement of a batch
- * counted (Cloudflare, D1 limits), and all jobs of a run of the cron share one invocation.
+ * D1 answers at most a thousand statements of one invocation, each of a batch counted (Cloudflare, D1 limits). After so
+ * many, work without an end of its own leaves the rest to the next minute; what is under way by then, and what the cron
+ * does beside it, fits into the other two thirds (`cron.test.ts`).
  */
-export function meterQueries(d1: D1Database): { d1: D1Database; spent: () => number } {
+const ENOUGH_QUERIES = 300
+
+/** The platform with a database that counts its statements, and whether long work may go on. For one invocation. */
+export function meterQueries(platform: Env): { env: Env; db: Db; hasRoom: () => boolean } {
+  const { DB } = platform
   let spent = 0
-  return {
-    d1: {
-      prepare: (query) => {
-        spent += 1
-        return d1.prepare(query)
-      },
-      batch: (statements) => d1.batch(statements),
-      exec: (query) => d1.exec(query),
-      withSession: (constraint) => d1.withSession(constraint),
-      dump: () => d1.dump(),
+  const counting: D1Database = {
+    prepare: (query) => {
+      spent += 1
+      return DB.prepare(query)
     },
-    spent: () => spent,
+    batch: (statements) => DB.batch(statements),
+    exec: (query) => DB.exec(query),
+    withSession: (constraint) => DB.withSession(constraint),
+    dump: () => DB.dump(),
+  }
+  return {
+    env: { ...platform, DB: counting },
+    db: openDb(counting),
+    hasRoom: () => spent < ENOUGH_QUERIES,
   }
 }

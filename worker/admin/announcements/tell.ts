@@ -8,6 +8,7 @@ import { outbox } from '../../db/outbox-schema.ts'
 import { FIRST_RETRY_MS } from '../../outbox/make-promise.ts'
 import { deliver } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
+import { meterQueries } from '../../query-meter.ts'
 import { everybody, isAddressed } from './segment.ts'
 import { logError } from '../../log-error.ts'
 
@@ -47,8 +48,13 @@ export async function tellDue(
 }
 
 /** Begins telling once the answer is out. What is left is the cron's. */
-export function tellSoon(env: Env, db: Db): void {
-  waitUntil(tellDue(env, db).catch((error: unknown) => logError('announcements: left to the cron', error)))
+export function tellSoon(platform: Env): void {
+  const { env, db, hasRoom } = meterQueries(platform)
+  waitUntil(
+    tellDue(env, db, { hasRoom }).catch((error: unknown) =>
+      logError('announcements: left to the cron', error),
+    ),
+  )
 }
 
 /** The telling of what has come of age begins, once it is known how many it is for. */
