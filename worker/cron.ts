@@ -5,11 +5,11 @@ import { sealSecrets } from './auth/factors/seal-secrets.ts'
 import { counterRootOf } from './counter/objects.ts'
 import { recordRun } from './cron-record.ts'
 import { reconcile } from './billing/reconcile.ts'
-import type { Db } from './db/db.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { tendRewards } from './referrals/tend.ts'
 import { setAside } from './outbox/set-aside.ts'
 import { removeSignedOut } from './push/subscriptions.ts'
+import { meterQueries } from './query-meter.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
 import { checkTips, saveTips } from './stats/tip-sums.ts'
@@ -21,10 +21,11 @@ const DAY_MS = 86_400_000
 const SESSION_RECORD_DAYS = 90
 
 /** What happens every minute. One job that fails does not keep the others from running. */
-export async function everyMinute(env: Env, db: Db): Promise<void> {
+export async function everyMinute(platform: Env): Promise<void> {
+  const { env, db, hasRoom } = meterQueries(platform)
   const jobs = {
-    'what the outbox owes': deliverDue(env, db),
-    announcements: tellDue(env, db),
+    'what the outbox owes': deliverDue(env, db, hasRoom),
+    announcements: tellDue(env, db, { hasRoom }),
     'what has failed for days': setAside(db),
     'videos that nobody shows': removeUnused(env, db),
     'expired screenshots': removeExpired(env, db),

@@ -101,5 +101,5 @@ app.route('/', pages)
 export type Api = typeof api
 export default {
   fetch: app.fetch,
-  scheduled: (_event, env) => everyMinute(env, openDb(env.DB)),
+  scheduled: (_event, env) => everyMinute(env),
 } satisfies ExportedHandler<Env>

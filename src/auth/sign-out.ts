@@ -8,14 +8,15 @@ import { currentDriver, dropSession, storedSession } from './session.ts'
 import { forgetWays } from './way-back.ts'
 
 /**
- * §4.6, §8.13 Signs out on this device, at once and also without a network; drafts and what waits to be sent stay
- * for their driver. The server is told some times over (§9.8); when it cannot be told, that is said (§8.8).
+ * §4.6, §8.13 Signs out on this device, at once and also without a network. What waits to be sent stays for its driver;
+ * what could tell of customers goes: pictures, the draft, names, the history. The server is told some times over (§9.8); when it cannot be told, that is said (§8.8).
  */
 export async function signOut(): Promise<void> {
   const session = storedSession()
   dropSession('left')
   forgetWays()
   forgetMarks()
+  if (session) void forgetCustomersOf(session.user.id)
   if (!session || (await tellServer(session))) {
     toast({ title: 'Signed out successfully', text: 'See you soon!' })
   } else if (!currentDriver()) {
@@ -26,6 +27,13 @@ export async function signOut(): Promise<void> {
     })
   }
 }
+
+/** Should its code not come, the pictures go at the next start all the same. */
+const forgetCustomersOf = (userId: string) =>
+  import('../profile/forget-phone.ts').then(
+    ({ forgetCustomers }) => forgetCustomers(userId),
+    (error: unknown) => console.warn('What this phone keeps is left to its next start', error),
+  )
 
 /** False when every attempt failed, or when somebody signed in here meanwhile. */
 async function tellServer(session: StoredSession): Promise<boolean> {

@@ -78,6 +78,14 @@ const leftForNextTime: Proof = [
   'tests/e2e/bad-input.spec.ts',
   'a message made offline before signing out is never sent as somebody else',
 ]
+const leftAtSignOut: Proof = [
+  'tests/e2e/shared-phone.spec.ts',
+  '§4.6 whoever signs out leaves no picture and no customer’s name',
+]
+const forgottenPhone: Proof = [
+  'tests/e2e/shared-phone.spec.ts',
+  '§2.14 a phone that is given away is forgotten',
+]
 const takenAlong: Proof = [
   'src/profile/forget-phone.test.ts',
   '§3.16 §2.14 a driver who leaves takes along what is theirs',
@@ -349,8 +357,9 @@ export const claims: readonly Claim[] = [
     [entriesAreNamed],
   ],
   [
-    'Signing out leaves your drafts and what waits to be sent for your next sign-in. Deleting your account removes what is yours,',
+    'Signing out removes your draft, its picture, the names that this phone remembers and your latest history from it. What waits to be sent stays for your next sign-in; messages have placeholders for the names, and pictures are blacked out. Deleting your account removes what is yours. "Forget this phone" in Profile, or clearing the site\'s data in your browser, removes everything of everybody who signed in on it.',
     'src/content/legal/privacy.mdx',
-    [leftForNextTime, forgotten, takenAlong],
+    [leftAtSignOut, leftForNextTime, ...log, noNameInCopy, forgotten, takenAlong, forgottenPhone],
   ],
+  ['redacted copy redacted copies', 'src/profile/loss-words.ts', [noNameInCopy, onlyAfterCopy]],
 ]

@@ -27,7 +27,7 @@ export const keepHabits = (userId: string, habits: Partial<Habits>) =>
   habitsOf(userId).set((current) => ({ ...current, ...habits }))
 
 /**
- * The driver's draft on this device: it outlives reloads, lost sessions and sign-outs, and another driver of the
+ * The driver's draft on this device: it outlives reloads and lost sessions, a sign-out ends it, and another driver of the
  * same phone has one of their own. `elsewhere` counts how often another tab replaced what was shown here.
  */
 export function useDraft(userId: string, mode: Mode) {

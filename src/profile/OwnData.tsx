@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import { download } from './download.ts'
 import { fetchFile } from './fetch-file.ts'
+import { ForgetPhone } from './ForgetPhone.tsx'
 
 /** §2.14 Taking everything along, and being gone. */
 export function OwnData({ driver }: { driver: Driver }) {
@@ -39,6 +40,7 @@ export function OwnData({ driver }: { driver: Driver }) {
           Download my data
         </Button>
       </SecurityCard>
+      <ForgetPhone userId={driver.id} />
       <div className="grid md:col-span-2">
         <SecurityCard
           title="Delete my account"

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx'
 import { Deferred } from './Deferred.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useOriginals } from './use-originals.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -28,6 +29,7 @@ export function Shell() {
   const finding = session.state === 'loading'
   useFocusOnArrival()
   useSessionEnd()
+  useOriginals(settled, session)
   useEffect(() => {
     if (finding) void import('../auth/revive.ts').then(({ reviveSession }) => reviveSession())
   }, [finding])

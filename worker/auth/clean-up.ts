@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** One run removes this many rows of a table at most; the next one goes on. */
 const BATCH = 500
-const BATCHES = 10
+const BATCHES = 3
 
 /** Rows of one table that nobody needs any more. Each condition is answered by an index of its own. */
 type Leftover = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefined }

@@ -21,7 +21,7 @@ const LIFETIME_DAYS = 7
 /** One run ends before the next begins. */
 const RUN_MS = 30_000
 /** Payments that are looked at in one run; the next goes on. */
-const LOOKS = 50
+const LOOKS = 20
 /** A query to D1 takes at most 100 values. */
 const PAGE = 90
 

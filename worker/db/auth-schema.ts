@@ -54,6 +54,8 @@ export const users = sqliteTable(
       .where(sql`is_sso = 0`),
     uniqueIndex('users_phone').on(t.phone),
     index('users_created').on(t.createdAt),
+    // For who was here lately, which the administrator's overview asks.
+    index('users_signed_in').on(t.lastSignInAt),
     index('users_unanswered')
       .on(t.confirmationSentAt)
       .where(sql`email_confirmed_at is null and phone_confirmed_at is null`),
@@ -151,6 +153,7 @@ export const userSessions = sqliteTable(
     uniqueIndex('user_sessions_token').on(t.sessionToken),
     uniqueIndex('user_sessions_auth').on(t.authSessionId),
     index('user_sessions_user').on(t.userId, t.lastActivity),
+    index('user_sessions_seen').on(t.lastActivity, t.userId),
     index('user_sessions_ended')
       .on(t.lastActivity)
       .where(sql`is_active = 0`),

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootOf, counterShardFor, counterShardOf } from '../counter/objects.ts'
@@ -104,4 +105,42 @@ test('the cron delivers a backlog of hundreds in one run', async () => {
   await runCron()
   expect(await db().$count(outbox)).toBe(0)
   expect(await counted()).toBe(250)
+})
+
+test('after an absence of Stripe 150 events of one customer are kept, put off or struck off at a time', async () => {
+  // More than the values that one query to D1 takes.
+  const promises = Array.from({ length: 150 }, (_, n) => ({
+    id: `event:${n}`,
+    kind: 'look_at_payments' as const,
+    payload: { customerId: 'cus_of_nobody' },
+  }))
+  const add = (kind: string) =>
+    env.DB.batch(
+      promises.map(({ id, payload }) =>
+        env.DB.prepare('insert into outbox values (?, ?, ?, 0, 0, 0)').bind(
+          id,
+          kind,
+          JSON.stringify(payload),
+        ),
+      ),
+    )
+  await add('look_at_payments')
+  await deliver(env, db(), promises)
+  expect(await db().$count(outbox)).toBe(0)
+
+  await add('of_a_later_version')
+  await deliver(
+    env,
+    db(),
+    promises.map((one) => ({ ...one, kind: 'of_a_later_version' as never })),
+  )
+  expect(await db().$count(outbox, sql`attempts = 1 and due_at > ${Date.now()}`)).toBe(150)
+
+  const until = Date.now() - 1
+  await deliver(
+    env,
+    db(),
+    promises.map(({ id }) => ({ id, kind: 'send_mail', payload: { until } as never })),
+  )
+  expect(await db().$count(outbox)).toBe(0)
 })

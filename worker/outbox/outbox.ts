@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import { inArray, lte, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { type Errand, keepers } from './keepers.ts'
@@ -12,6 +13,8 @@ export { FIRST_RETRY_MS, promise }
 const LONGEST_RETRY_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
+/** Promises that the cron keeps at one time: each costs some statements, and more when it leads to others. */
+const DUE = 25
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
@@ -25,7 +28,7 @@ export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<v
   const useless = promises.filter(isUseless).map(({ id }) => id)
   if (useless.length > 0) {
     logError(`outbox: ${useless.length} given up, too late to be of use`)
-    await db.delete(outbox).where(inArray(outbox.id, useless))
+    await inBatch(db, useless, (some) => db.delete(outbox).where(inArray(outbox.id, some)))
   }
   const useful = promises.filter((promised) => !isUseless(promised))
   const byKind = Map.groupBy(useful, ({ kind }) => kind)
@@ -42,19 +45,19 @@ export function deliverSoon(env: Env, db: Db, promises: Promised[]): void {
   )
 }
 
-/** Delivers everything that is due, oldest first. For the cron. */
-export async function deliverDue(env: Env, db: Db): Promise<void> {
+/** Delivers everything that is due, oldest first, as long as there is time and room. For the cron. */
+export async function deliverDue(env: Env, db: Db, hasRoom = () => true): Promise<void> {
   const began = Date.now()
-  while (Date.now() < began + RUN_MS) {
+  while (Date.now() < began + RUN_MS && hasRoom()) {
     const due = await db
       .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
       .from(outbox)
       .where(lte(outbox.dueAt, began))
       .orderBy(outbox.dueAt)
-      .limit(BATCH)
+      .limit(DUE)
     // Kind and payload were written together, which the columns' own types cannot say.
     if (due.length > 0) await deliver(env, db, due as Promised[])
-    if (due.length < BATCH) return
+    if (due.length < DUE) return
   }
 }
 
@@ -64,13 +67,28 @@ async function keep(env: Env, db: Db, { what, ids, run }: Errand): Promise<void>
     next = (await run()) ?? []
     // The same promise made twice, by a run that was cut short, is one.
     const made = next.map((promised) => promise(db, promised).onConflictDoNothing())
-    await db.batch([db.delete(outbox).where(inArray(outbox.id, ids)), ...made])
+    await inBatch(db, ids, (some) => db.delete(outbox).where(inArray(outbox.id, some)), made)
   } catch (error) {
     logError(`outbox: ${what} not delivered`, error)
-    await db.update(outbox).set(later(Date.now())).where(inArray(outbox.id, ids))
+    const due = later(Date.now())
+    await inBatch(db, ids, (some) => db.update(outbox).set(due).where(inArray(outbox.id, some)))
     return
   }
   if (next.length > 0) await deliver(env, db, next)
+}
+
+/** Makes a statement for as many ids at a time as one may name, all of them in one batch with some others. */
+async function inBatch(
+  db: Db,
+  ids: string[],
+  statementFor: (ids: string[]) => BatchItem<'sqlite'>,
+  others: BatchItem<'sqlite'>[] = [],
+): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) =>
+    statementFor(ids.slice(n * BATCH, (n + 1) * BATCH)),
+  )
+  const [first, ...rest] = [...parts, ...others]
+  if (first) await db.batch([first, ...rest])
 }
 
 function errandsOf<Of extends Kind>(env: Env, kind: Of, group: Promised[]): Errand[] {

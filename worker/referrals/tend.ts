@@ -8,7 +8,7 @@ import { counted, kept, settleRewards } from './rewards.ts'
 const CHORE = 'rewards'
 const HOUR_MS = 3_600_000
 /** Drivers who are looked at in one run; the next goes on. */
-const LOOKS = 100
+const LOOKS = 10
 
 /**
  * Once an hour, the rewards that nothing else has moved: a suspension that ended by itself, a year that is over, a look

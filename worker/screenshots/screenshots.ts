@@ -15,7 +15,7 @@ export const UNFINISHED_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
 /** One run of the cron removes this many batches at most. */
-const BATCHES = 20
+const BATCHES = 10
 
 /** Where the bytes lie in the bucket. */
 export const keyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`

@@ -10,7 +10,7 @@ import type { PromisedAs } from '../outbox/promise.ts'
 import { tellWaiting } from './seats.ts'
 
 /** One run of the cron offers this many seats at most; the next one goes on. */
-const OFFERS_PER_RUN = 50
+const OFFERS_PER_RUN = 15
 
 /** The seats of a city that are taken. Its id is spelt out, since a selected column stands without its table. */
 const taken = (now: number) =>

@@ -4,11 +4,11 @@ import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/session.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
 import { valid } from '../validate.ts'
+import { readCapacity } from './cached-capacity.ts'
 import { joinTesters } from './join.ts'
 import { listKnownCities } from './known-cities.ts'
 import { requireOfferTurn } from './limits.ts'
 import { findWaiting } from './news-for-waiting.ts'
-import { cityHasCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
 import { getTester, readOffer } from './view.ts'
@@ -22,7 +22,7 @@ export const testing = new Hono<App>()
     c.json({ waiting: await findWaiting(c.var.db, c.var.driver.id) }),
   )
   .get('/capacity', valid('query', CapacityQuery), async (c) =>
-    c.json({ hasCapacity: await cityHasCapacity(c.var.db, c.req.valid('query')) }),
+    c.json(await readCapacity(c.var.db, c.req.url, c.req.valid('query'))),
   )
   .get('/cities', valid('query', CountryQuery), async (c) => {
     c.header('Cache-Control', `public, max-age=${FRESH_S}`)

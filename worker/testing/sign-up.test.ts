@@ -14,6 +14,7 @@ import { deliverDue } from '../outbox/outbox.ts'
 import { ask } from '../test/auth-wire.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, expiredTester, person, tester } from '../test/world.ts'
+import { capacityKey } from './cached-capacity.ts'
 import { offerFreeSeats } from './offers.ts'
 import { tendTesting } from './tend.ts'
 
@@ -68,9 +69,22 @@ const profiles = () => db().select().from(testerProfiles)
 const seats = () => db().select().from(testerSeats)
 const waiting = () => db().select().from(testerWaitlist)
 const hasCapacity = async (city = 'Wollongong', country = 'AU') => {
+  await caches.default.delete(capacityKey('https://test', { city, country }))
   const answer = await anyone().api.testing.capacity.$get({ query: { city, country } })
   return (await answer.json()).hasCapacity
 }
+
+test('§7.20 whoever asks again and again whether a city has room is given what was read some seconds ago', async () => {
+  await cityOf(1, 'Geelong')
+  expect(await hasCapacity('Geelong')).toBe(true)
+  await db().update(cities).set({ capacity: 0 })
+  const ask = async (city: string) => {
+    const answer = await anyone().api.testing.capacity.$get({ query: { city, country: 'AU' } })
+    return (await answer.json()).hasCapacity
+  }
+  expect([await ask('Geelong'), await ask(' geelong ')]).toEqual([true, true])
+  expect(await hasCapacity('Geelong')).toBe(false)
+})
 
 test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the address is shown, and not before', async () => {
   await cityOf(1)

@@ -12,7 +12,7 @@ import { offerFreeSeats } from './offers.ts'
 
 const DAY_MS = 86_400_000
 /** One run tells this many testers at most; the next one goes on. */
-const TOLD_PER_RUN = 100
+const TOLD_PER_RUN = 15
 /** Whoever was not told of the end within this time is not told any more. */
 const LATE_MS = 3 * DAY_MS
 /** What has lapsed is kept for as long as its owner may ask about it. */

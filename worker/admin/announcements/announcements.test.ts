@@ -103,14 +103,14 @@ test('§3.6 no more drivers are told in a minute than the setting says, and an a
   const slow = { ...env, ANNOUNCE_PER_MINUTE: '3' }
   const told: number[] = []
   for (let minute = 0; minute < 4; minute++) {
-    await tellDue(slow, db(), at + minute)
+    await tellDue(slow, db(), { now: at + minute })
     told.push((await row(said.id)).told)
   }
   expect(told).toEqual([3, 6, 7, 7])
   expect(await row(said.id)).toMatchObject({ status: 'sent', reach: 7 })
   const held = news({ dueAt: later() })
   await announce(boss, held)
-  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '0' }, db(), later() + 10)
+  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '0' }, db(), { now: later() + 10 })
   expect(await row(held.id)).toMatchObject({ status: 'sending', told: 0 })
 })
 
@@ -128,13 +128,13 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and st
     ['scheduled', 0],
   ])
   expect((await cancel(early.id)).status).toBe(204)
-  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), later() + 1)
+  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
   // A page that is promised and not yet delivered is not told any more either.
   await tellPage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
   expect(await row(halfway.id)).toMatchObject({ status: 'sending', told: 5, reach: 8 })
   expect((await cancel(halfway.id)).status).toBe(204)
   expect([(await cancel(halfway.id)).status, (await cancel(crypto.randomUUID())).status]).toEqual([409, 404])
-  await tellDue(env, db(), later() + 2)
+  await tellDue(env, db(), { now: later() + 2 })
   await settled()
   const told = await Promise.all([...drivers, boss].map(async (who) => (await titlesOf(who)).length))
   expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)

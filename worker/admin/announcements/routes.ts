@@ -23,7 +23,7 @@ export const announcementsAdmin = new Hono<App>()
     const input = c.req.valid('json')
     const { isNew } = await announce(c.var.db, actorOf(c), input)
     // The first drivers need not wait for the minute to be over.
-    if (isNew && input.dueAt === null) tellSoon(c.env, c.var.db)
+    if (isNew && input.dueAt === null) tellSoon(c.env)
     return c.json({ isNew }, isNew ? 201 : 200)
   })
   .post('/:id/cancel', valid('param', ById), async (c) => {

@@ -8,11 +8,12 @@ import { outbox } from '../../db/outbox-schema.ts'
 import { FIRST_RETRY_MS } from '../../outbox/make-promise.ts'
 import { deliver } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
+import { meterQueries } from '../../query-meter.ts'
 import { everybody, isAddressed } from './segment.ts'
 import { logError } from '../../log-error.ts'
 
 /** Drivers of one page, who are promised the news in one batch with the place that the telling has reached. */
-const PAGE = 100
+const PAGE = 20
 /** As many runs may lie undelivered before the next waits for them. */
 const BEHIND = 3
 
@@ -20,9 +21,13 @@ type Announcement = typeof announcements.$inferSelect
 
 /**
  * Tells drivers what is due, at most ANNOUNCE_PER_MINUTE of them, and begins what has come of age. For the cron, each
- * minute, and once when something is announced at once.
+ * minute as long as the run has room, and once when something is announced at once.
  */
-export async function tellDue(env: Env, db: Db, now = Date.now()): Promise<void> {
+export async function tellDue(
+  env: Env,
+  db: Db,
+  { now = Date.now(), hasRoom = () => true }: { now?: number; hasRoom?: () => boolean } = {},
+): Promise<void> {
   await begin(db, now)
   const perMinute = Number(env.ANNOUNCE_PER_MINUTE)
   let room = Math.min(perMinute, perMinute * BEHIND - (await countWaiting(db)))
@@ -32,7 +37,7 @@ export async function tellDue(env: Env, db: Db, now = Date.now()): Promise<void>
     .where(eq(announcements.status, 'sending'))
     .orderBy(asc(announcements.dueAt), asc(announcements.id))
   for (const announcement of underWay) {
-    while (room > 0) {
+    while (room > 0 && hasRoom()) {
       const limit = Math.min(PAGE, room)
       const promised = await tellPage(db, announcement, { limit, now })
       await deliver(env, db, promised)
@@ -43,8 +48,13 @@ export async function tellDue(env: Env, db: Db, now = Date.now()): Promise<void>
 }
 
 /** Begins telling once the answer is out. What is left is the cron's. */
-export function tellSoon(env: Env, db: Db): void {
-  waitUntil(tellDue(env, db).catch((error: unknown) => logError('announcements: left to the cron', error)))
+export function tellSoon(platform: Env): void {
+  const { env, db, hasRoom } = meterQueries(platform)
+  waitUntil(
+    tellDue(env, db, { hasRoom }).catch((error: unknown) =>
+      logError('announcements: left to the cron', error),
+    ),
+  )
 }
 
 /** The telling of what has come of age begins, once it is known how many it is for. */

@@ -8,6 +8,7 @@ import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
 import { newsOf, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
+import { seal } from '../at-rest.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
 import { type FactorRow, getAccount } from '../users/users.ts'
@@ -55,7 +56,7 @@ export async function raiseSession(
         place: device.place,
         // Whoever holds a refresh token from before the factor was shown must not get one of the raised session for
         // it. Nor does such a token end the session: a phone that lost this answer still has it.
-        refreshKey: await newRefreshKey(env, session.id),
+        refreshKey: await seal(env, `sessions.refresh_key:${session.id}`, newRefreshKey()),
         refreshCounter: sql`${sessions.refreshCounter} + 1`,
         refreshedAt: now,
       })

@@ -1,5 +1,4 @@
 import { base64url } from 'jose'
-import { seal } from '../at-rest.ts'
 
 /**
  * A refresh token names its session and a count and is signed with that session's own key, so that no token
@@ -15,9 +14,8 @@ const CHECKSUM = 4
 /** A token that is well formed; whether it is genuine is for `isGenuine` to say. */
 export type RefreshToken = { sessionId: string; counter: number; signed: Uint8Array; signature: Uint8Array }
 
-/** A fresh key for one session, base64url, sealed as its row keeps it. */
-export const newRefreshKey = (env: Env, sessionId: string): Promise<string> =>
-  seal(env, `sessions.refresh_key:${sessionId}`, base64url.encode(crypto.getRandomValues(new Uint8Array(32))))
+/** A fresh key for one session, base64url. */
+export const newRefreshKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 /** @param key the session's key, base64url */
 export async function writeRefreshToken(key: string, sessionId: string, counter: number): Promise<string> {

@@ -6,7 +6,7 @@ import { sessions, users } from '../../db/auth-schema.ts'
 import { deliverSoon, promise } from '../../outbox/outbox.ts'
 import { placeOf } from '../../sessions/device-view.ts'
 import { writeAudit } from '../audit.ts'
-import { unseal } from '../at-rest.ts'
+import { seal, unseal } from '../at-rest.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newSignInMail } from './new-sign-in.ts'
 import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
@@ -65,7 +65,7 @@ export async function openSession(
     id,
     userId: account.user.id,
     refreshCounter: 0,
-    refreshKey: await newRefreshKey(env, id),
+    refreshKey: await seal(env, `sessions.refresh_key:${id}`, newRefreshKey()),
     aal: 'aal1',
     amr: [
       {

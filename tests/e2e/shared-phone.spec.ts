@@ -1,0 +1,99 @@
+import {
+  choose,
+  copy,
+  copyButton,
+  draft,
+  expect,
+  newDriver,
+  origin,
+  type Page,
+  pictures,
+  signIn,
+  signOut,
+  test,
+} from './driver.ts'
+import { signUp } from '../people.ts'
+
+/** What the phone's database holds: keys of each of its stores. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('phone')
+    const done = (request: IDBRequest) =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error!))
+      })
+    const db = (await done(opening)) as IDBDatabase
+    const counts: [string, unknown][] = []
+    for (const name of db.objectStoreNames)
+      counts.push([name, await done(db.transaction(name).objectStore(name).count())])
+    db.close()
+    return Object.fromEntries(counts)
+  })
+const entries = (page: Page, part: string) =>
+  page.evaluate((part) => Object.keys(localStorage).filter((key) => key.includes(part)), part)
+
+/** A driver who has read a picture and copied its message while nothing could be sent. */
+async function atWork(page: Page) {
+  const driver = await newDriver(page)
+  await page.route('**/api/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  )
+  await choose(page, pictures.order)
+  await expect(copyButton(page)).toBeEnabled()
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await copy(page)
+  await expect.poll(() => kept(page)).toMatchObject({ pictures: 1, outbox: 1, history: 1 })
+  return driver
+}
+
+test('§4.6 whoever signs out leaves no picture and no customer’s name on the phone, only what is not sent yet', async ({
+  page,
+}) => {
+  const driver = await atWork(page)
+  expect(await entries(page, driver.id)).toEqual(
+    expect.arrayContaining([`draft_${driver.id}`, `copied_${driver.id}`]),
+  )
+  await signOut(page)
+  await expect.poll(() => kept(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 1 })
+  await expect.poll(() => entries(page, driver.id)).not.toContain(`draft_${driver.id}`)
+  expect(await entries(page, driver.id)).not.toContain(`copied_${driver.id}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('enhanced'))).toBeNull()
+})
+
+test('§4.6 the picture of a session that was ended elsewhere goes at the next start, and the draft stays', async ({
+  page,
+}) => {
+  const driver = await atWork(page)
+  const ended = await fetch(`${origin()}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${driver.token}` },
+  })
+  expect(ended.ok).toBe(true)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto('/')
+  await expect.poll(() => kept(page)).toMatchObject({ pictures: 0, outbox: 1 })
+  expect(await entries(page, driver.id)).toContain(`draft_${driver.id}`)
+})
+
+test('§2.14 a phone that is given away is forgotten, with everybody who signed in on it, once what is lost was said', async ({
+  page,
+}) => {
+  const ann = await atWork(page)
+  const bob = await signUp(origin(), 'Bob Two')
+  await signOut(page)
+  await signIn(page, bob)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Forget this phone' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(`Some are of ${ann.email}.`)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Keep it' }).click()
+  expect(await kept(page)).toMatchObject({ outbox: 1 })
+  await page.getByRole('button', { name: 'Forget this phone' }).click()
+  await sheet.getByRole('button', { name: 'Forget it, and lose what is not sent' }).click()
+  await expect(page).toHaveURL(`${origin()}/`)
+  await expect.poll(() => kept(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 0 })
+  for (const { id } of [ann, bob]) expect(await entries(page, id)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+})

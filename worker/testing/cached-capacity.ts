@@ -1,0 +1,29 @@
+import { cityIdOf } from '#domain/city.ts'
+import type { CapacityQuery } from '#domain/testing.ts'
+import type { Db } from '../db/db.ts'
+import { attempt } from '../stats/stats.ts'
+import { cityHasCapacity } from './seats.ts'
+
+/** For so long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
+const KEEP_S = 5
+
+/** Whether a city has a seat for somebody new, as this data centre last read it. A cache that fails is done without. */
+export async function readCapacity(
+  db: Db,
+  origin: string,
+  query: CapacityQuery,
+): Promise<{ hasCapacity: boolean }> {
+  const key = capacityKey(origin, query)
+  const kept = await attempt('cache', async () =>
+    (await caches.default.match(key))?.json<{ hasCapacity: boolean }>(),
+  )
+  if (kept) return kept
+  const answer = { hasCapacity: await cityHasCapacity(db, query) }
+  const headers = { 'Cache-Control': `max-age=${KEEP_S}` }
+  await attempt('cache', () => caches.default.put(key, Response.json(answer, { headers })))
+  return answer
+}
+
+/** However a city is written, it is kept once. */
+export const capacityKey = (origin: string, { country, city }: CapacityQuery): string =>
+  new URL(`/api/testing/capacity/${encodeURIComponent(cityIdOf(country, city) ?? '')}`, origin).href
