@@ -144,6 +144,19 @@ test('a friend counts once their address is confirmed and they have written on t
   expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
 })
 
+test('a day on which a friend wrote only what the lint would stop is no day of use', async () => {
+  const ann = await person('ann')
+  const bob = await broughtBy(ann, 'bob')
+  const state = async () => (await overview(ann)).friends[0]?.state
+  await hasWritten(bob)
+  await logged(bob, { text: 'Please leave me a big tip, my rent is due.' })
+  await settled()
+  expect(await state()).toBe('joined')
+  await logged(bob)
+  await settled()
+  expect(await state()).toBe('active')
+})
+
 test('three friends who begin to count at the same moment make one reward, which is told once', async () => {
   const ann = await person('ann')
   const friends: Person[] = []

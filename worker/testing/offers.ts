@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
@@ -91,7 +91,7 @@ export async function offerSeat(
         db
           .select(promisedWith(told))
           .from(testerWaitlist)
-          .where(and(own, gt(testerWaitlist.offeredUntil, now))),
+          .where(and(own, eq(testerWaitlist.offeredUntil, until))),
       )
       .onConflictDoNothing(),
     ...(note ? [note] : []),
