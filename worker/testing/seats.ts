@@ -5,7 +5,6 @@ import type { Db } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { promisedWith } from '../outbox/make-promise.ts'
-import { promise } from '../outbox/outbox.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import type { Applicant } from './applicant.ts'
 import { noteCity } from './cities.ts'
@@ -98,7 +97,7 @@ export async function joinWaitlist(
         }),
       )
       .onConflictDoNothing(),
-    promise(db, told),
+    db.insert(outbox).select(db.select(promisedWith(told)).from(cities).where(eq(cities.id, cityId))),
   ])
   return told
 }
