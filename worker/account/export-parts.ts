@@ -71,7 +71,8 @@ export const notExported: Record<string, string> = {
   chores: 'When the work that is done by itself was done last; it names no driver.',
   analytics_roll_ups: 'Sums of visits of nobody in particular: no driver can be found in them.',
   analytics_batches: 'Which sums have been added, so that none counts twice; they name no driver.',
-  former_testers: 'Marks of mailboxes of accounts that were erased; no address can be read from them, and they name no driver.',
+  former_testers:
+    'Marks of mailboxes of accounts that were erased; no address can be read from them, and they name no driver.',
   cities: 'Names places and how many may test there, no driver.',
   one_time_tokens: 'Hashes of codes that were mailed, for an hour: who holds one gets in.',
   flow_states: 'A sign-in under way, for minutes: who holds its code gets in.',
