@@ -97,6 +97,12 @@ test('§5.3 whoever signs up as a tester shows that they are a person, too, befo
       body: JSON.stringify({ ...wish, ...more }),
     })
   const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+  await db
+    .prepare(
+      `insert into cities (id, name, country_code, capacity, opened_at, created_at)
+        values ('AU:wollongong', 'Wollongong', 'AU', 5, 1, 1)`,
+    )
+    .run()
   const refused = await ask({})
   expect([refused.status, await refused.json()]).toMatchObject([
     403,

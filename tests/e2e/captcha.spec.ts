@@ -91,6 +91,13 @@ test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer th
   page,
 }) => {
   expectInConsole('An iframe which has both allow-scripts and allow-same-origin')
+  const db = await servers[0]!.miniflare.getD1Database('DB', 'kindrop')
+  await db
+    .prepare(
+      `insert into cities (id, name, country_code, capacity, opened_at, created_at)
+        values ('AU:wollongong', 'Wollongong', 'AU', 5, 1, 1)`,
+    )
+    .run()
   await page.goto(`${site}/testing/signup`)
   await page.getByLabel('Full name').fill('Ann Lee')
   await page.getByLabel('Email').fill(freshEmail())

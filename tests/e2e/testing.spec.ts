@@ -42,13 +42,17 @@ const asPerson = ({ token }: Person, path: string, body: object) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
+/** A city as the administrator has opened it. */
+async function openCity(name: string): Promise<void> {
+  const columns = 'id, name, country_code, capacity, opened_at, created_at'
+  const row = `INSERT INTO cities (${columns}) VALUES (?, ?, 'AU', 50, 1, 1) ON CONFLICT DO NOTHING`
+  await run(row, `AU:${name.toLowerCase()}`, name)
+}
+
 /** A driver who has asked to test in a city that is open; whether they do, its places decide. */
 async function applied(name: string, city: string): Promise<Person> {
   const person = await newPerson(name)
-  const id = `AU:${city.toLowerCase()}`
-  const opened =
-    "INSERT INTO cities (id, name, country_code, capacity, opened_at, created_at) VALUES (?, ?, 'AU', 50, 1, 1)"
-  await run(`${opened} ON CONFLICT DO NOTHING`, id, city)
+  await openCity(city)
   const details = { fullName: name, phoneNumber: '0412 345 678', countryCode: 'AU', city }
   const { status } = await asPerson(person, '/api/testing/join', details)
   expect([200, 409]).toContain(status)
@@ -71,6 +75,7 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   browser,
 }) => {
   const email = `ann-${crypto.randomUUID()}@example.com`
+  await openCity('Wollongong')
   await page.goto('/testing')
   await page.getByRole('link', { name: 'Join the testing programme' }).click()
   await expect(heading(page)).toHaveText('Join Testing Program')

@@ -4,7 +4,7 @@ import type { CapacityQuery } from '#domain/testing.ts'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/outbox-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { promise, promisedWith } from '../outbox/make-promise.ts'
+import { promisedWith } from '../outbox/make-promise.ts'
 import type { PromisedAs } from '../outbox/promise.ts'
 import type { Applicant } from './applicant.ts'
 import { noteCity } from './cities.ts'
@@ -97,7 +97,7 @@ export async function joinWaitlist(
         }),
       )
       .onConflictDoNothing(),
-    promise(db, told),
+    db.insert(outbox).select(db.select(promisedWith(told)).from(cities).where(eq(cities.id, cityId))),
   ])
   return told
 }

@@ -91,7 +91,7 @@ export class Servers {
       DB: d1Of(database, (call) => weather.carry(life, call, lost)),
       CASHIER: { getByName: () => this.#stubFor(life) },
       INBOX: { getByName: () => inbox },
-      STRIPE_URL: 'http://stripe.test',
+      STRIPE_URL: 'https://stripe.test',
       // So that whoever asks Stripe is known by the key.
       STRIPE_SECRET_KEY: life.id,
     } as unknown as Env

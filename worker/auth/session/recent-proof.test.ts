@@ -12,7 +12,7 @@ import { newIdentity } from '../users/users.ts'
 
 const db = () => openDb(env.DB)
 const email = 'ann@example.com'
-const password = 'kindrop2026'
+const password = 'kind-word-2026'
 
 /** Everything that changes what opens an account, asked for by somebody. */
 const changes: Record<string, (ann: Person) => Promise<Answer>> = {
@@ -102,7 +102,7 @@ test('§7.5 the present password, shown again, opens what is changed, in this se
 test('§7.5 a new password wants the present one, also just after signing in, and a wrong one changes nothing', async () => {
   const { auth } = device()
   await auth.signUp({ email, password })
-  const next = { password: 'kindrop2027' }
+  const next = { password: 'kind-word-2027' }
   expect((await auth.updateUser(next)).error).toMatchObject({
     status: 400,
     code: 'current_password_required',
@@ -137,10 +137,10 @@ test('§2.12 whoever has just come in by a mailed code chooses a new password wi
       .where(mine)
   const change = (word: string) => asked(ann, 'PUT', '/user', { password: word })
   await came('recovery', 16 * 60)
-  expect((await change('kindrop2027')).body.error_code).toBe('current_password_required')
+  expect((await change('kind-word-2027')).body.error_code).toBe('current_password_required')
   for (const [index, method] of ['otp', 'recovery', 'magiclink', 'invite'].entries()) {
     await came(method, 60)
-    expect((await change(`kindrop203${index}`)).status).toBe(200)
+    expect((await change(`kind-word-203${index}`)).status).toBe(200)
   }
 })
 

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cityIdOf } from '#domain/city.ts'
 import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { outbox } from '../../db/outbox-schema.ts'
-import { testerProfiles } from '../../db/testing-schema.ts'
+import { cities, testerProfiles } from '../../db/testing-schema.ts'
 import { app } from '../../index.ts'
 import { ask, device } from '../../test/auth-wire.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -30,7 +31,11 @@ function deployed() {
 const signUp = (asked: ReturnType<typeof deployed>['asked'], password: string, name: string) =>
   asked('/signup', { email, password, data: { full_name: name } })
 
+/** Signs up for testing, in a city that the administrator has opened. */
 async function testerSignUp(settings: object, password: string): Promise<number> {
+  const id = cityIdOf('AU', 'Wollongong')!
+  const city = { id, name: 'Wollongong', countryCode: 'AU', capacity: 9, openedAt: 1, createdAt: 1 }
+  await db().insert(cities).values(city).onConflictDoNothing()
   const body = {
     fullName: 'Mallory',
     phoneNumber: '0412 345 678',
@@ -98,7 +103,7 @@ test('§5.3 of two who sign up for one address neither leaves a name, a number o
 
 test('§5.3 a name that comes with the wish for a code is kept', async () => {
   const { asked, code } = deployed()
-  await asked('/otp', { email, data: { full_name: 'Ann' } })
+  await asked('/otp', { email, create_user: true, data: { full_name: 'Ann' } })
   const token = await code()
   expect((await asked('/verify', { type: 'email', email, token })).status).toBe(200)
   expect(await row()).toMatchObject({ userMetadata: { full_name: 'Ann' } })
