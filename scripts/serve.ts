@@ -36,6 +36,7 @@ async function main() {
     ...(stripe && { stripe: { url: stripe.url, ...stripeSecrets() } }),
     ...(model && { model: { url: model.url, key: modelKey() } }),
     vars: demoSettings,
+    limitsDrivers: true,
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
