@@ -159,7 +159,7 @@ test("§7.4 a link leads to an app's own scheme, and to partners that the operat
     const policy = (await open(link)).headers.get('content-security-policy')
     expect(policy).toContain(redirectTo === app ? 'kindrop:' : 'https://shop.partner.example')
     const { query, fragment, location, kept } = await tap(link)
-    expect(location).toMatch(new RegExp(`^${redirectTo}\\?code=[\\da-f-]{36}$`))
+    expect(location).toMatch(new RegExp(`^${redirectTo}\\?code=[\\w-]{43}$`))
     expect([fragment, kept]).toEqual([{}, null])
     expect((await auth.exchangeCodeForSession(query.code!)).error).toBeNull()
   }

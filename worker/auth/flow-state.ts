@@ -80,13 +80,16 @@ type Found = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'p
 
 /** Ends a flow well: gives the code that its client changes for a session. A code that was given before is void. */
 export async function giveCode(db: Db, flow: Pick<FlowState, 'id'>, found: Found): Promise<string> {
-  const authCode = crypto.randomUUID()
+  const authCode = newAuthCode()
   await db
     .update(flowStates)
     .set({ ...found, authCode, authCodeAt: Date.now() })
     .where(eq(flowStates.id, flow.id))
   return authCode
 }
+
+/** 256 random bits, since whoever knows it and the verifier has the session (OWASP ASVS 11.5.1). */
+const newAuthCode = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 export const PkceGrant = z.object({ auth_code: Text, code_verifier: Text })
 
