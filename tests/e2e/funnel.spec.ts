@@ -121,7 +121,7 @@ test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/upsell$/)
-  await expect(page.getByText('The checkout cannot be opened just now')).toBeVisible()
+  await expect(page.getByText('Payments are not available right now')).toBeVisible()
 })
 
 test('§2.50 §4.11 billing shows the Premium Feature card for a feature, and its plans after it', async ({
