@@ -1,5 +1,6 @@
 // The journeys that a driver takes each day, on a phone's window, in a browser that knows nothing yet.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -7,6 +8,9 @@ import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { seed } from '../../scripts/seed.ts'
 import { openServer, type Server } from '../../scripts/server.ts'
 import { type Line, openLine } from '../faults/line.ts'
+import { listen } from '../peers/listen.ts'
+import { type Mailbox, openMailbox } from '../peers/mailbox.ts'
+import { signUp } from '../people.ts'
 import type { Browser } from './browser.ts'
 import { openFirefox } from './firefox.ts'
 import { choosePicture, draft, fill, newDriver, paste, pathOf, tap, textOf } from './phone.ts'
@@ -25,12 +29,15 @@ const start = () =>
 
 const data = mkdtempSync(join(tmpdir(), 'kindrop-browsers-'))
 let server: Server
+let mailbox: Mailbox
 beforeAll(async () => {
-  server = await openServer({ port: 0, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
+  mailbox = await openMailbox()
+  const vars = { MAILER_AUTOCONFIRM: 'true' }
+  server = await openServer({ port: 0, data, cron: false, mailbox: mailbox.url, vars })
   await seed(server)
 })
 afterAll(async () => {
-  await server.stop()
+  await Promise.all([server.stop(), mailbox.stop()])
   rmSync(data, { recursive: true, force: true })
 })
 
@@ -119,6 +126,37 @@ test('§1.5 after one visit the app opens, reads and copies without a network', 
   expect(await logged(person)).toEqual([])
   await line.up()
   await expect.poll(() => logged(person)).toHaveLength(1)
+})
+
+test('§8.16 a recovery mail that a stranger asked for leads its owner home, and tells the stranger nothing', async () => {
+  const heard: string[] = []
+  const stranger = createServer(({ url }, response) => {
+    heard.push(url ?? '')
+    response.end()
+  })
+  const { port } = new URL(await listen(stranger, 0))
+  try {
+    const { email } = await signUp(site)
+    const query = new URLSearchParams({ redirect_to: `${site}//127.0.0.1:${port}/` })
+    const asked = await fetch(`${site}/auth/v1/recover?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    expect(asked.status).toBe(200)
+    await browser.open((await mailbox.latest(email)).link)
+    await tap(browser, 'button', 'Go on')
+    const words = () => browser.run(() => document.querySelector('h1')?.innerText)
+    // Without TLS WebKit keeps no Secure cookie, not even of localhost, so there the owner is told.
+    const heading = inject('browser') === 'Firefox' ? 'Choose a new password' : 'This browser kept nothing'
+    await expect.poll(words).toBe(heading)
+    const address = await browser.run(() => location.href)
+    expect(new URL(address).origin).toBe(site)
+    expect(address).not.toMatch(/token|%2F/i)
+    expect(heard).toEqual([])
+  } finally {
+    stranger.close()
+  }
 })
 
 /** Runs in the page: whether the phone has put the app and the reader's files away. */

@@ -96,11 +96,11 @@ function look(kind: Kind, pattern: string, isForTap: boolean) {
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = found.getBoundingClientRect()
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-  // Another app has no code of ours to wait for.
-  const isElsewhere = location.protocol === 'data:'
+  // Another app and a page of the auth service have no code of ours to wait for.
+  const isPlain = document.scripts.length === 0
   const isFree =
     found.contains(document.elementFromPoint(x, y)) &&
-    (isElsewhere || Object.keys(found).some((key) => key.startsWith('__reactProps$'))) &&
+    (isPlain || Object.keys(found).some((key) => key.startsWith('__reactProps$'))) &&
     !found.matches(':disabled, [aria-disabled=true]')
   if (!isFree) return { text, place: null }
   const { dataset } = document.documentElement
