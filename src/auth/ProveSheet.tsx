@@ -56,7 +56,7 @@ export function ProveSheet({ driver, onEnd }: Props) {
         }}
       >
         {problem && <Notice tone="danger" live title={problem} />}
-        <OwnerProof driver={driver} onChange={setProof} onPasskey={(shown) => void show(shown)} />
+        <OwnerProof driver={driver} why={null} onChange={setProof} onPasskey={(shown) => void show(shown)} />
       </form>
     </Sheet>
   )
