@@ -36,9 +36,13 @@ export const tapPage = ({ title, lead, button, action, fields, otherwise = NOT_A
 
 const NOT_ASKED = 'If you did not ask for this, close this page.'
 
-/** A page of the auth service that only says something. */
+/** A page of the auth service that only says something, with a way on. */
 export const sayingPage = ({ title, text }: { title: string; text: string }) =>
-  framed(title, html`<p>${text}</p>`)
+  framed(
+    title,
+    html`<p>${text}</p>
+      <p class="last"><a class="button" href="/">Open ${brand.name}</a></p>`,
+  )
 
 /** A page of the auth service, with this below its title. */
 export const framed = (title: string, content: Html) =>
@@ -73,6 +77,7 @@ p{margin:0 0 1.5rem}
 button,.button{width:100%;min-height:3.5rem;border:0;border-radius:1rem;background:var(--go);color:var(--on);font:inherit;font-weight:650;cursor:pointer}
 button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 .button{display:grid;place-items:center;text-decoration:none}
+.last{margin:0}
 .small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
 `
 
