@@ -11,14 +11,22 @@ async function onRecord(page: Page) {
   )
 }
 
+/** Resolves once an inbox that this page opens from now on is connected. One whose session ends before is refused. */
+const connected = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().endsWith('/api/inbox/socket')) socket.once('framereceived', () => resolve())
+    })
+  })
+
 test('§4.5 §8.3 whoever signs in on a second desktop signs the first out, which is told and comes back where it was', async ({
   browser,
 }) => {
   const person = await signUp(origin())
   const [first, second] = [await open(browser.newContext(at())), await open(browser.newContext(at()))]
   await Promise.all([onRecord(first.page), signIn(first.page, person)])
-  await first.page.goto('/mode-selection')
-  await Promise.all([onRecord(second.page), signIn(second.page, person)])
+  await Promise.all([connected(first.page), first.page.goto('/mode-selection')])
+  await Promise.all([connected(second.page), onRecord(second.page), signIn(second.page, person)])
 
   // Its live line is closed at once, so it need not wait for the next check.
   await expect(first.page.getByText('Session Expired')).toBeVisible()
