@@ -36,9 +36,12 @@ export const test = base.extend<Options, { browser: Browser }>({
 /** The errors and warnings of all pages of the journey that this process runs. */
 const said: string[] = []
 const expected: string[] = []
-/** Chromium's own lines: of an answer that is no success, of what journeys do without, of a page that was left. */
+/**
+ * Chromium's own lines: of an answer that is no success, to a request or to a socket's first one, of what journeys do
+ * without, of a page that was left.
+ */
 const NO_NEWS =
-  /^Failed to load resource|net::ERR_|Service Worker registration blocked|WebSocket is closed before/
+  /^Failed to load resource|HTTP Authentication failed|net::ERR_|Service Worker registration blocked|WebSocket is closed before/
 
 /** Says which warnings a journey provokes, by the words that they hold. Every other one fails it. */
 export const expectInConsole = (...words: string[]) => void expected.push(...words)

@@ -1,5 +1,5 @@
 // What a driver does in the browser, in the words of the screens.
-import { type BrowserContext, type Locator, type Page, devices, expect } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, type Route, devices, expect } from '@playwright/test'
 import { type Person, signUp } from '../people.ts'
 import { expectInConsole, test as base } from './chance.ts'
 import { haveKept } from './phone.ts'
@@ -105,19 +105,12 @@ export async function logged({
   return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
 }
 
-/** Holds the next request to an address until what it returns is called. */
-export async function held(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {}
-  const going = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(
-    address,
-    async (route) => {
-      await going
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return letGo
+/** Holds the next request to an address. What it returns lets the request go, and waits until it has gone. */
+export async function held(page: Page, address: string): Promise<() => Promise<void>> {
+  let ask: (route: Route) => void
+  const asked = new Promise<Route>((resolve) => (ask = resolve))
+  await page.route(address, (route) => ask(route), { times: 1 })
+  return async () => (await asked).continue()
 }
 
 /** Has the clock of a page that has one installed stand still, until it is put forward. */

@@ -149,7 +149,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   const ask = await held(page, '**/api/messages/enhanced')
   await order(page, minutes)
   await expect(message(page)).toContainText('The language model is slow just now')
-  ask()
+  await ask()
   await expect(message(page)).toContainText('took too long')
   await behave('late', minutes)
   await page.getByRole('button', { name: 'Try again' }).click()

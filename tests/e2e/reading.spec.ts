@@ -43,7 +43,7 @@ test('§2.8 §3.15 who comes to a post from a search reads it before any code ha
   const goOn = await held(page, '**/assets/index-*.js')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain, heat and honest times')
-  goOn()
+  await goOn()
   const copy = page.getByRole('button', { name: 'Copy this message' })
   const samples = await copy.count()
   await hydrated(copy.first())
