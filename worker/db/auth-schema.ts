@@ -42,6 +42,8 @@ export const users = sqliteTable(
     newPhone: text('new_phone'),
     phoneChangeSentAt: integer('phone_change_sent_at'),
     lastSignInAt: integer('last_sign_in_at'),
+    /** When they last signed in or used a device that is on record; 0 for never. Triggers keep it. */
+    seenAt: integer('seen_at').notNull().default(0),
     bannedUntil: integer('banned_until'),
     /** Set by a soft deletion, which also blanks what identifies the person. */
     deletedAt: integer('deleted_at'),
@@ -56,11 +58,26 @@ export const users = sqliteTable(
     index('users_created').on(t.createdAt),
     // For who was here lately, which the administrator's overview asks.
     index('users_signed_in').on(t.lastSignInAt),
+    // For the administrator's list, in each of its other orders, and its rarest kinds.
+    index('users_seen').on(t.seenAt, t.id),
+    index('users_listed_by_email').on(sql`case when email is null then '' else email end`, t.id),
+    index('users_banned')
+      .on(t.bannedUntil)
+      .where(sql`banned_until is not null`),
+    index('users_admin')
+      .on(t.role)
+      .where(sql`role = 'admin'`),
     index('users_unanswered')
       .on(t.confirmationSentAt)
       .where(sql`email_confirmed_at is null and phone_confirmed_at is null`),
   ],
 )
+
+/** A single row: how many accounts there are that nobody has deleted. Triggers keep it, so that nobody has to count. */
+export const userSums = sqliteTable('user_sums', {
+  id: integer().primaryKey(),
+  total: integer().notNull(),
+})
 
 /** A way by which a person is known: their own e-mail or phone, or an account elsewhere. */
 export const identities = sqliteTable(

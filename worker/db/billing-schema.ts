@@ -46,7 +46,10 @@ export const subscriptions = sqliteTable(
     /** When the status changed last. */
     updatedAt: updatedAt(),
   },
-  (t) => [index('subscriptions_looked').on(t.lookedAt)],
+  (t) => [
+    index('subscriptions_looked').on(t.lookedAt),
+    index('subscriptions_status').on(t.status, t.priceKey),
+  ],
 )
 
 /** Each event of Stripe once: the defence against one that comes again. */

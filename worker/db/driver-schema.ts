@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Vehicle } from '#domain/driver-details.ts'
 import type { FeedbackKind } from '#domain/feedback.ts'
@@ -67,7 +68,13 @@ export const feedback = sqliteTable(
     answer: text(),
     answeredAt: integer('answered_at'),
   },
-  (t) => [index('feedback_newest').on(t.createdAt), index('feedback_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('feedback_newest').on(t.createdAt),
+    index('feedback_user').on(t.userId, t.createdAt),
+    index('feedback_unseen')
+      .on(t.seenAt)
+      .where(sql`seen_at is null`),
+  ],
 )
 
 /** Browsers that may be woken by a push (RFC 8030), each for one driver. */

@@ -62,5 +62,7 @@ export const premiumGrants = sqliteTable(
   (t) => [
     uniqueIndex('premium_grants_reward').on(t.userId, t.givenBy, t.ordinal),
     index('premium_grants_user').on(t.userId, t.endsAt),
+    // For how many are given it now.
+    index('premium_grants_end').on(t.endsAt),
   ],
 )

@@ -72,6 +72,9 @@ export const testerWaitlist = sqliteTable(
     uniqueIndex('tester_waitlist_id').on(t.id),
     uniqueIndex('tester_waitlist_person').on(t.cityId, t.email),
     index('tester_waitlist_next').on(t.cityId, t.offeredUntil, t.place),
+    index('tester_waitlist_waiting')
+      .on(t.offeredUntil)
+      .where(sql`offered_until is null`),
     index('tester_waitlist_email').on(t.email),
     index('tester_waitlist_user').on(t.userId),
     uniqueIndex('tester_waitlist_offer')

@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/announcement.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { subscriptions } from '../../db/billing-schema.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
-import { testerProfiles } from '../../db/testing-schema.ts'
 import { isKind } from '../users/kinds.ts'
 
 const DAY_MS = 86_400_000
@@ -16,17 +14,12 @@ export async function countReach(db: Db, { segment, type }: Audience, now: numbe
   const [counts] = await db.all<{ reach: number; switchedOff: number }>(
     sql`select count(*) filter (where ${wants(type)}) as "reach",
           count(*) filter (where not (${wants(type)})) as "switchedOff"
-        from ${everybody} where ${isIn(segment, now)}`,
+        from ${users} where ${isIn(segment, now)}`,
   )
   return { reach: counts?.reach ?? 0, switchedOff: counts?.switchedOff ?? 0 }
 }
 
-/** From where a statement reads whom it may tell; {@link isAddressed} says who of them is told. */
-export const everybody = sql`${users}
-  left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
-  left join ${testerProfiles} on ${testerProfiles.userId} = ${users.id}`
-
-/** Whether somebody of {@link everybody} is to be told, at the moment `now` (epoch milliseconds). */
+/** Whether one of all users is to be told, at the moment `now` (epoch milliseconds). */
 export const isAddressed = ({ segment, type }: Audience, now: number): SQL =>
   sql`(${isIn(segment, now)} and ${wants(type)})`
 

@@ -9,7 +9,7 @@ import { FIRST_RETRY_MS } from '../../outbox/make-promise.ts'
 import { deliver } from '../../outbox/outbox.ts'
 import type { Promised } from '../../outbox/promise.ts'
 import { meterQueries } from '../../query-meter.ts'
-import { everybody, isAddressed } from './segment.ts'
+import { isAddressed } from './segment.ts'
 import { logError } from '../../log-error.ts'
 
 /** Drivers of one page, who are promised the news in one batch with the place that the telling has reached. */
@@ -64,7 +64,7 @@ async function begin(db: Db, now: number): Promise<void> {
     .from(announcements)
     .where(and(eq(announcements.status, 'scheduled'), lte(announcements.dueAt, now)))
   for (const announcement of due) {
-    const reach = sql`(select count(*) from ${everybody} where ${isAddressed(announcement, now)})`
+    const reach = sql`(select count(*) from ${users} where ${isAddressed(announcement, now)})`
     await db
       .update(announcements)
       .set({ status: 'sending', reach })
@@ -86,7 +86,7 @@ export async function tellPage(
 ): Promise<Promised[]> {
   const { id, dueAt } = announcement
   const item = JSON.stringify(itemOf(announcement, dueAt))
-  const page = sql`(select ${users.id} as id from ${everybody}
+  const page = sql`(select ${users.id} as id from ${users}
     where ${users.id} > (select a.told_up_to from ${announcements} a where a.id = ${id} and a.status = 'sending')
       and ${isAddressed(announcement, now)}
     order by ${users.id} limit ${limit})`

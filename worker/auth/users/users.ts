@@ -131,6 +131,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
     // Whatever becomes of the mail: from now on the address is to be confirmed, or forgotten (clean-up.ts).
     ...(waits && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
+    seenAt: 0,
     bannedUntil: null,
     deletedAt: null,
     createdAt: now,

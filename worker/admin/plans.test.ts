@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { userKinds, UsersQuery } from '#domain/admin.ts'
+import { userSessions, users, userSums } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { scansIn } from '../test/plans.ts'
+import { type Query, watchPlatform } from '../test/platform.ts'
+import { admin, person } from '../test/world.ts'
+import { readOverview } from './overview.ts'
+import { countUsers, listUsers } from './users/list.ts'
+
+/** No tables, or such as do not grow with the number of drivers: queues, sums and settings. */
+const small =
+  /^(CONSTANT|\(subquery-\d+\)|json_each|outbox|dead_letters|chores|user_sums|message_stats|website_videos)$/
+
+const scansOfLarge = async (queries: Query[]) =>
+  (await scansIn(queries))
+    .filter(({ table, isPage }) => !isPage && !small.test(table))
+    .map(({ words }) => words)
+
+test('§2.20 the overview reads no table that grows with the drivers from its beginning to its end', async () => {
+  await person('ann')
+  const watched = watchPlatform()
+  await readOverview(watched.env, openDb(watched.env.DB))
+  expect(watched.queries.length).toBeGreaterThan(10)
+  expect(await scansOfLarge(watched.queries)).toEqual([])
+})
+
+test('§6.5 the list of users goes along an index in each order, and begins with the few of a kind', async () => {
+  await person('ann')
+  const watched = watchPlatform()
+  const watchedDb = openDb(watched.env.DB)
+  for (const kind of [undefined, ...userKinds])
+    for (const by of ['created', 'seen', 'email'] as const)
+      for (const way of ['asc', 'desc'] as const) {
+        const query = UsersQuery.parse({ kind, by, way, limit: '1' })
+        const { next } = await listUsers(watchedDb, query)
+        if (next) await listUsers(watchedDb, { ...query, cursor: next })
+        await countUsers(watchedDb, { kind })
+      }
+  expect(watched.queries.length).toBeGreaterThan(20)
+  expect(await scansOfLarge(watched.queries)).toEqual([])
+})
+
+test('§2.20 the sum of all drivers follows each that comes, goes, and is deleted softly', async () => {
+  const db = openDb(env.DB)
+  const total = async () => (await db.select().from(userSums))[0]?.total
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  await person('cat')
+  expect(await total()).toBe(3)
+  await db.delete(users).where(eq(users.id, ann.id))
+  expect(await total()).toBe(2)
+  for (let i = 0; i < 2; i++)
+    await db
+      .update(users)
+      .set({ deletedAt: i + 1 })
+      .where(eq(users.id, bob.id))
+  expect(await total()).toBe(1)
+  await db.delete(users).where(eq(users.id, bob.id))
+  expect(await total()).toBe(1)
+})
+
+test('§6.5 who was seen last stands first, be it by a sign-in or by a device in use', async () => {
+  const db = openDb(env.DB)
+  const boss = await admin()
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const put = async (device: typeof ann, lastActivity: number) => {
+    const { status } = await device.api.sessions.$post({
+      json: { kind: 'mobile', fingerprint: 'a'.repeat(64) },
+    })
+    expect(status).toBeLessThan(300)
+    await db.update(userSessions).set({ lastActivity }).where(eq(userSessions.userId, device.id))
+  }
+  const now = Date.now()
+  const listed = async () =>
+    (await (await boss.api.admin.users.$get({ query: { by: 'seen' } })).json()).users.map(
+      ({ email, seenAt }) => [email?.split('@')[0], seenAt],
+    )
+  await put(bob, now + 1000)
+  await put(ann, now + 2000)
+  expect((await listed()).slice(0, 2)).toEqual([
+    ['ann', now + 2000],
+    ['bob', now + 1000],
+  ])
+  await db
+    .update(users)
+    .set({ lastSignInAt: now + 3000 })
+    .where(eq(users.id, bob.id))
+  // A device whose clock is behind takes nothing back.
+  await put(ann, now + 500)
+  expect((await listed()).slice(0, 2)).toEqual([
+    ['bob', now + 3000],
+    ['ann', now + 2000],
+  ])
+})

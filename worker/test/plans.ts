@@ -1,0 +1,29 @@
+import { env } from 'cloudflare:workers'
+import type { Query } from './platform.ts'
+
+/** A statement that reads a table, or an index of it, from its beginning. */
+export type Scan = {
+  /** The table, or the name that the statement gives it. */
+  table: string
+  /** Whether it goes along an index and stops after a page: it has a `limit`, and nothing is left to sort. */
+  isPage: boolean
+  /** What SQLite says of it, and the statement. */
+  words: string
+}
+
+/** The scans in the plans of these statements. */
+export async function scansIn(queries: Query[]): Promise<Scan[]> {
+  const scans: Scan[] = []
+  for (const { sql, values } of new Map(queries.map((query) => [query.sql, query])).values()) {
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    const isSorted = results.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY')
+    for (const { detail } of results) {
+      const table = /^SCAN (\S+)/.exec(detail)?.[1]
+      const isPage = / USING (COVERING )?INDEX /.test(detail) && /\blimit\b/i.test(sql) && !isSorted
+      if (table) scans.push({ table, isPage, words: `${detail}: ${sql}` })
+    }
+  }
+  return scans
+}
