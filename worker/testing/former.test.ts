@@ -149,9 +149,10 @@ test('what is kept of a tester who left names nobody, and is gone after a year',
   await db()
     .update(formerTesters)
     .set({ until: Date.now() - 1 })
+  // The year ends on time, also where no cron has come by yet.
+  expect((await join(await person('ann'))).status).toBe(200)
   await tendTesting(env, db())
   expect(await db().$count(formerTesters)).toBe(0)
-  expect((await join(await person('ann'))).status).toBe(200)
 })
 
 test('whoever tested before there were marks, or only waited, is treated alike', async () => {
@@ -166,4 +167,13 @@ test('whoever tested before there were marks, or only waited, is treated alike',
   await erase(bob)
   await db().update(cities).set({ capacity: 9 })
   expect((await join(await person('bob'))).status).toBe(200)
+})
+
+test('§9.10 whoever leaves before their days have begun may still have them', async () => {
+  const ann = await person('ann')
+  await join(ann)
+  // As it is until the address is shown.
+  await db().update(testerProfiles).set({ isActive: false, confirmedAt: null })
+  await erase(ann)
+  expect(await db().$count(formerTesters)).toBe(0)
 })
