@@ -157,6 +157,42 @@ export const accountLetters: Record<string, Written> = {
       </Letter>
     ),
   },
+  account_changed_by_support: {
+    subject: `Your ${name} account: {{what}}`,
+    letter: (
+      <Letter
+        preview={`By ${name} support, {{time}}`}
+        title="{{what}}"
+        why={`You got this because ${name} support changed how your account is opened. If you did not expect it, write to us: nobody changes it behind your back. The button is good for a week, and once.`}
+      >
+        <Words>
+          <strong>{`By ${name} support`}</strong>
+          <br />
+          {'{{time}}'}
+        </Words>
+        <Words>If you asked us for it, all is well, and there is nothing to do.</Words>
+        <Words>{`If you did not, write to ${brand.sender.email}. You can also sign out every device at once, and then choose a new password:`}</Words>
+        <Go>I did not ask for this</Go>
+      </Letter>
+    ),
+  },
+  account_closed_by_support: {
+    subject: `Your ${name} account: {{what}}`,
+    letter: (
+      <Letter
+        preview={`By ${name} support, {{time}}`}
+        title="{{what}}"
+        why={`You got this because ${name} support closed or opened your account. If you did not expect it, write to us: nobody does it behind your back.`}
+      >
+        <Words>
+          <strong>{`By ${name} support`}</strong>
+          <br />
+          {'{{time}}'}
+        </Words>
+        <Words>{`If you have a question, or did not ask for this, write to ${brand.sender.email}.`}</Words>
+      </Letter>
+    ),
+  },
   new_sign_in: {
     subject: `New sign-in to your ${name} account`,
     letter: (

@@ -16,13 +16,13 @@ import { forgetApplicant } from '../testing/forget.ts'
 /**
  * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
  * the database, at Stripe too, is promised in the same batch, and goes now or by the cron.
- * @param note a statement of the same batch, such as the line in the audit log
+ * @param notes statements of the same batch, such as the line in the audit log
  */
 export async function eraseAccount(
   env: Env,
   db: Db,
   userId: string,
-  note: BatchItem<'sqlite'>,
+  ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
   const now = forget(userId)
   // A picture that was on its way may land after the first sweep; none is on its way for longer than that.
@@ -38,7 +38,7 @@ export async function eraseAccount(
     db.delete(users).where(eq(users.id, userId)),
     promise(db, now),
     promise(db, afterwards, UNFINISHED_MS),
-    note,
+    ...notes,
   ])
   deliverSoon(env, db, closingOf(closing))
   await deliver(env, db, [now])

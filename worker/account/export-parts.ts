@@ -87,6 +87,6 @@ export const notExported: Record<string, string> = {
   dead_letters: 'Copies of what stands elsewhere in the file, whose telling failed for days.',
   message_stats: 'Sums over all drivers.',
   tip_sums: 'Sums over a sixteenth of all drivers each; no driver can be found in them.',
-  user_sums: 'How many drivers there are; it names none.',
+  user_sums: 'How many accounts there are; it names no driver.',
   website_videos: 'Names no driver.',
 }

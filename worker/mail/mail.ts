@@ -18,6 +18,10 @@ export type MailValues = {
   new_sign_in: { device: string; place: string; time: string; link: string }
   /** Something about how the account is opened was changed. `link` leads to where every session is ended. */
   account_changed: { what: string; device: string; place: string; time: string; link: string }
+  /** The same, done by an operator. */
+  account_changed_by_support: { what: string; time: string; link: string }
+  /** An operator has suspended, opened or deleted the account. */
+  account_closed_by_support: { what: string; time: string }
   /** Somebody who is half signed in enters wrong codes; `link` leads to where the password is changed. */
   factor_guessed: { link: string }
   /** A second factor is locked after more of them; `link` leads to where it is unlocked. */

@@ -45,6 +45,16 @@ const mails: Mail[] = [
       link,
     },
   },
+  {
+    to: 'ann@example.com',
+    template: 'account_changed_by_support',
+    values: { what: 'A passkey was removed', time: 'Saturday', link },
+  },
+  {
+    to: 'ann@example.com',
+    template: 'account_closed_by_support',
+    values: { what: 'The account was deleted', time: 'Saturday' },
+  },
   { to: 'ann@example.com', template: 'factor_guessed', values: { link } },
   { to: 'ann@example.com', template: 'factor_locked', values: { link } },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },

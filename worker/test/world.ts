@@ -83,10 +83,12 @@ async function inProgramme(name: string, expiresAt: number): Promise<Person> {
 export const admin = () => signedUp(normalEmail(env.ADMIN_EMAIL), 'admin')
 
 /** Whoever holds a token that one of our keys signed for a machine, of no user and no session. */
-export async function operator(role = 'service_role'): Promise<Client> {
+export const operator = async (role?: string): Promise<Client> => clientFor(await operatorToken(role))
+
+export async function operatorToken(role = 'service_role'): Promise<string> {
   const { signing } = await keysOf(env)
   const token = new SignJWT({ role }).setProtectedHeader({ alg: signing.alg, kid: signing.kid })
-  return clientFor(await token.setExpirationTime('5m').sign(signing.key))
+  return token.setExpirationTime('5m').sign(signing.key)
 }
 
 /** A visitor who is not signed in. */

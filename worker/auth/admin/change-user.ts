@@ -5,7 +5,9 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/objects.ts'
 import { confirmTester } from '../../testing/confirm.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
+import { type Change, newsByOperator, promiseNews } from '../changes/change.ts'
 import { settingsOf } from '../settings.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import {
@@ -23,19 +25,20 @@ import type { Operator } from './operator.ts'
 import { refusalOf } from './taken.ts'
 import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-params.ts'
 
-type Change = { account: Account; params: AdminUser; operator: Operator }
+type Asked = { account: Account; params: AdminUser; operator: Operator }
 
 /**
  * §7.8 Changes an account as an operator says, all of it or nothing, without asking its owner. Metadata is merged
  * key by key, and null removes a key. A new password ends every session, and so does the loss of an operator's
  * role; a new address or password voids the codes and links that are out.
+ * Each change of what opens the account is told to its owner.
  * Throws `email_exists`, `phone_exists`, `weak_password` or `validation_failed`.
  * @returns the account as it then is
  */
 export async function changeUserAsOperator(
   env: Env,
   db: Db,
-  { account, params, operator }: Change,
+  { account, params, operator }: Asked,
 ): Promise<Account> {
   const { user } = account
   const now = Date.now()
@@ -54,7 +57,9 @@ export async function changeUserAsOperator(
   const moved = 'email' in changed || 'phone' in changed
   const demoted = isOperators(env, user.role) && !isOperators(env, changed.role ?? user.role)
   const ofUser = eq(sessions.userId, user.id)
+  const news = newsOfChange(user, operator, { ...changed, now })
   const statements: BatchItem<'sqlite'>[] = [
+    ...promiseNews(db, news),
     ...own.map((identity) => putIdentity(db, user.id, identity, now)),
     ...(moved || passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
     ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
@@ -73,8 +78,25 @@ export async function changeUserAsOperator(
   } catch (error) {
     throw refusalOf(error)
   }
+  deliverSoon(env, db, news)
   if (passwordHash || demoted || params.ban_duration) await closeEndedSockets(env, user.id)
   return getAccount(db, user.id)
+}
+
+type Written = Partial<UserRow> & { now: number }
+
+/** What the owner is told, at the address that they had. */
+function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
+  const { bannedUntil } = changed
+  const wasBanned = (user.bannedUntil ?? 0) > now
+  const changes: Change[] = [
+    ...(changed.passwordHash ? (['password_set'] as const) : []),
+    ...(changed.email ? (['email_changed'] as const) : []),
+    ...(changed.phone ? (['phone_changed'] as const) : []),
+    ...(bannedUntil ? (['suspended'] as const) : []),
+    ...(bannedUntil === null && wasBanned ? (['suspension_lifted'] as const) : []),
+  ]
+  return changes.flatMap((change) => newsByOperator(user, operator, change))
 }
 
 const isOperators = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)

@@ -13,6 +13,7 @@ import { closeEndedSockets } from '../../inbox/objects.ts'
 import { deliverSoon } from '../../outbox/outbox.ts'
 import { forgetApplicant } from '../../testing/forget.ts'
 import { writeAudit } from '../audit.ts'
+import { newsByOperator, promiseNews } from '../changes/change.ts'
 import { type Account, nothingUnderWay } from '../users/users.ts'
 import type { Operator } from './operator.ts'
 
@@ -23,12 +24,16 @@ type Deleted = { account: Account; isSoft: boolean; operator: Operator }
 /**
  * §7.8 Deletes an account, and with it all that hangs on it, every session first of all. A soft deletion keeps
  * the row and the message log, and blanks whatever says who it was: nobody signs in to it any more, and its
- * address is free.
+ * address is free. Its owner is told at the address that it had.
  */
 export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }: Deleted): Promise<void> {
   const { user } = account
   const note = writeAudit(db, { action: 'user_deleted', ...operator, payload: { user_id: user.id } })
-  if (!isSoft) return eraseAccount(env, db, user.id, note)
+  const news = newsByOperator(user, operator, 'deleted')
+  if (!isSoft) {
+    await eraseAccount(env, db, user.id, note, ...promiseNews(db, news))
+    return deliverSoon(env, db, news)
+  }
   const now = Date.now()
   const [closing] = await db.batch([
     // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
@@ -54,8 +59,9 @@ export async function deleteUser(env: Env, db: Db, { account, isSoft, operator }
     // The cron removes what has expired, the picture before its row.
     db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, user.id)),
     note,
+    ...promiseNews(db, news),
   ])
-  deliverSoon(env, db, closingOf(closing))
+  deliverSoon(env, db, [...closingOf(closing), ...news])
   await closeEndedSockets(env, user.id)
 }
 

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
+import { deliverSoon } from '../../outbox/outbox.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
+import { type Change, newsByOperator, promiseNews } from '../changes/change.ts'
 import { AuthError } from '../error.ts'
 import { nameOf } from '../factors/enroll.ts'
 import { removeFactor } from '../factors/raise-session.ts'
@@ -21,14 +23,17 @@ type Named = { account: Account; factorId: string; operator: Operator }
  * the first level.
  * @returns the factor as it was
  */
-export async function deleteFactor(db: Db, named: Named): Promise<FactorRow> {
+export async function deleteFactor(env: Env, db: Db, named: Named): Promise<FactorRow> {
   const factor = getFactor(named)
-  await db.batch([...removeFactor(db, factor), audit(db, 'factor_deleted', named)])
+  const news = newsOf(named, factor, 'factor_removed')
+  await db.batch([...removeFactor(db, factor), audit(db, 'factor_deleted', named), ...promiseNews(db, news)])
+  deliverSoon(env, db, news)
   return factor
 }
 
 /** §7.8 Renames a factor, or corrects the number of one that is a phone. */
 export async function changeFactor(
+  env: Env,
   db: Db,
   { change, ...named }: Named & { change: z.infer<typeof FactorChange> },
 ): Promise<FactorRow> {
@@ -42,9 +47,19 @@ export async function changeFactor(
     updatedAt: Date.now(),
   }
   const which = and(eq(mfaFactors.id, factor.id), eq(mfaFactors.userId, factor.userId))
-  await db.batch([db.update(mfaFactors).set(changed).where(which), audit(db, 'factor_updated', named)])
+  const news = changed.phone && changed.phone !== factor.phone ? newsOf(named, factor, 'factor_changed') : []
+  await db.batch([
+    db.update(mfaFactors).set(changed).where(which),
+    audit(db, 'factor_updated', named),
+    ...promiseNews(db, news),
+  ])
+  deliverSoon(env, db, news)
   return { ...factor, ...changed }
 }
+
+/** One that was never finished opens nothing, and nobody is told. */
+const newsOf = ({ account, operator }: Named, { status }: FactorRow, change: Change) =>
+  status === 'verified' ? newsByOperator(account.user, operator, change) : []
 
 /** A factor of this account; another's is as absent as none at all. */
 function getFactor({ account, factorId }: Named): FactorRow {

@@ -7,13 +7,19 @@ import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { noteFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
+import { siteOf } from '../redirect.ts'
 import { verifyToken } from '../session/access-token.ts'
 import { goodToken, tokenOf } from '../session/bearer.ts'
 import { settingsOf } from '../settings.ts'
 import { isBanned } from '../users/users.ts'
 
-/** Who does something to somebody's account, for the audit log. */
-export type Operator = { actorId: string | null; ip: string | null }
+/** Who does something to somebody's account, for the audit log and its owner. */
+export type Operator = {
+  actorId: string | null
+  ip: string | null
+  /** Where the site is, for what its owner is told. */
+  site: string
+}
 
 type Asked = Pick<Context<App>, 'env' | 'req' | 'var'>
 
@@ -50,7 +56,8 @@ async function operatorOf(c: Asked, onRefused: (sub?: string) => void = () => un
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
   if (claims.session_id !== undefined) await requireSession(c.var.db, claims)
-  return { actorId: claims.sub ?? null, ip: c.req.header('cf-connecting-ip') ?? null }
+  const ip = c.req.header('cf-connecting-ip') ?? null
+  return { actorId: claims.sub ?? null, ip, site: siteOf(c.env, c.req.url) }
 }
 
 async function requireSession(db: Db, { sub, session_id }: JWTPayload): Promise<void> {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deliverSoon } from '../../outbox/outbox.ts'
 import { read } from '../body.ts'
 import { redirectFor, siteOf } from '../redirect.ts'
+import { newsByOperator } from '../changes/change.ts'
 import { deletePasskey, listPasskeys } from '../passkeys/manage.ts'
 import { factorJson, userJson } from '../users/user-json.ts'
 import { changeUserAsOperator } from './change-user.ts'
@@ -53,12 +54,12 @@ export const admin = new Hono<Operated>()
     const account = await getUser(c.var.db, idIn(c, 'user_id'))
     const named = { account, factorId: idIn(c, 'factor_id'), operator: c.var.operator }
     const change = await read(c, FactorChange)
-    return c.json(factorJson(await changeFactor(c.var.db, { ...named, change })))
+    return c.json(factorJson(await changeFactor(c.env, c.var.db, { ...named, change })))
   })
   .delete('/users/:user_id/factors/:factor_id', async (c) => {
     const account = await getUser(c.var.db, idIn(c, 'user_id'))
     const named = { account, factorId: idIn(c, 'factor_id'), operator: c.var.operator }
-    return c.json(factorJson(await deleteFactor(c.var.db, named)))
+    return c.json(factorJson(await deleteFactor(c.env, c.var.db, named)))
   })
   .get('/users/:user_id/passkeys', async (c) => {
     const { user } = await getUser(c.var.db, idIn(c, 'user_id'))
@@ -67,7 +68,9 @@ export const admin = new Hono<Operated>()
   .delete('/users/:user_id/passkeys/:passkey_id', async (c) => {
     const { user } = await getUser(c.var.db, idIn(c, 'user_id'))
     const passkeyId = idIn(c, 'passkey_id')
-    await deletePasskey(c.var.db, { userId: user.id, passkeyId, operator: c.var.operator })
+    const news = newsByOperator(user, c.var.operator, 'passkey_removed')
+    await deletePasskey(c.var.db, { userId: user.id, passkeyId, operator: c.var.operator, news })
+    deliverSoon(c.env, c.var.db, news)
     return c.json({})
   })
   .post('/generate_link', async (c) => {

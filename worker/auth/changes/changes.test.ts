@@ -9,7 +9,7 @@ import { app } from '../../index.ts'
 import { ask } from '../../test/auth-wire.ts'
 import { eventually } from '../../test/eventually.ts'
 import { passkeyPath, raised } from '../../test/factors.ts'
-import { onAnotherDevice, person, type Person } from '../../test/world.ts'
+import { onAnotherDevice, operatorToken, person, type Person } from '../../test/world.ts'
 import { newIdentity } from '../users/users.ts'
 
 const db = () => openDb(env.DB)
@@ -71,6 +71,57 @@ test.for(Object.entries(changes))(
     expect(linkIn(mails[0])).toMatch(/^https:\/\/test\/auth\/v1\/not-me\?token=[\da-f]{64}$/)
   },
 )
+
+type AskedOf = (who: Person, method: string, path: string, body?: object) => Promise<{ status: number }>
+const byOperator: Record<string, (ann: Person, asked: AskedOf) => Promise<{ status: number }>> = {
+  'A new password was set': (ann, asked) => asked(ann, 'PUT', '', { password: 'kind-word-2027' }),
+  'The e-mail address was changed': (ann, asked) => asked(ann, 'PUT', '', { email: 'new@example.com' }),
+  'The phone number was changed': (ann, asked) => asked(ann, 'PUT', '', { phone: '+61491570006' }),
+  'A second step was removed': async (ann, asked) => asked(ann, 'DELETE', await withFactor(ann)),
+  'A passkey was removed': async (ann, asked) =>
+    asked(ann, 'DELETE', (await passkeyPath(ann)).replace('/auth/v1', '')),
+  'The account was suspended': (ann, asked) => asked(ann, 'PUT', '', { ban_duration: '24h' }),
+  'The account is open again': async (ann, asked) => {
+    await db()
+      .update(users)
+      .set({ bannedUntil: Date.now() + 1e6 })
+    return asked(ann, 'PUT', '', { ban_duration: 'none' })
+  },
+  'The account was deleted': (ann, asked) => asked(ann, 'DELETE', '', {}),
+}
+
+test.for([
+  ...Object.entries(byOperator),
+  [
+    'The account was deleted',
+    (ann: Person, asked: AskedOf) => asked(ann, 'DELETE', '', { should_soft_delete: true }),
+  ] as const,
+])(
+  '§7.8 the owner is told at the address that was there before what an operator did: %s',
+  async ([what, change]) => {
+    const { mails, asked } = post()
+    const [ann, token] = [await person('ann'), await operatorToken()]
+    const asOperator: AskedOf = ({ id }, method, path, body) =>
+      asked({ token }, method, `/admin/users/${id}${path}`, body)
+    expect((await change(ann, asOperator)).status).toBe(200)
+    await eventually(() => expect(mails).toHaveLength(1))
+    expect(mails[0]).toMatchObject({ to: 'ann@example.com', subject: `Your Kindrop account: ${what}` })
+    expect(mails[0]!.text).toContain('By Kindrop support')
+    const isOver = / (suspended|open again|deleted)$/.test(what)
+    expect(linkIn(mails[0])).toMatch(isOver ? /^$/ : /^https:\/\/test\/auth\/v1\/not-me\?token=[\da-f]{64}$/)
+  },
+)
+
+test('§7.8 nobody is told of what an operator leaves as it is, or of an address that nobody has shown to be theirs', async () => {
+  const { mails, asked } = post()
+  const [ann, bob, token] = [await person('ann'), await person('bob'), await operatorToken()]
+  const change = ({ id }: Person, body: object) => asked({ token }, 'PUT', `/admin/users/${id}`, body)
+  await change(ann, { email: ann.email, ban_duration: 'none', user_metadata: { full_name: 'Ann' } })
+  await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, ann.id))
+  await change(ann, { password: 'kind-word-2027' })
+  await change(bob, { password: 'kind-word-2027' })
+  await eventually(() => expect(mails.map(({ to }) => to)).toEqual(['bob@example.com']))
+})
 
 test('§7.7 a second step that is added, and a recovery code that is used, are told of', async () => {
   const { mails, asked } = post()

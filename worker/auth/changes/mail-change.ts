@@ -5,20 +5,30 @@ import { signOutLinks } from '../../db/proof-schema.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sha256 } from '../../sha256.ts'
 import { timeOf } from '../session/new-sign-in.ts'
-import { type Change, type ChangeNews, NEWS_MS } from './change.ts'
+import { type Change, type ChangeNews, type Closing, NEWS_MS } from './change.ts'
 
 /**
  * Tells the owner of an account of a change, with a link that ends every session. The link is made here, so that none
  * lies about in the outbox. Says nothing to whoever has no account any more. Throws as `sendMail` does.
  */
-export async function mailChange(env: Env, { userId, to, change, ...where }: ChangeNews): Promise<void> {
+export async function mailChange(
+  env: Env,
+  { userId, to, change, at, site, ...where }: ChangeNews,
+): Promise<void> {
+  const told = { what: WORDS[change], time: timeOf(at) }
+  if (isClosing(change)) return sendMail(env, { to, template: 'account_closed_by_support', values: told })
   const token = await newSignOutToken(openDb(env.DB), userId)
   if (!token) return
-  const { device, place, at, site } = where
   const link = `${site}/auth/v1/not-me?token=${token}`
-  const values = { what: WORDS[change], device, place, time: timeOf(at), link }
-  await sendMail(env, { to, template: 'account_changed', values })
+  const { device, place } = where
+  if (device === undefined || place === undefined) {
+    return sendMail(env, { to, template: 'account_changed_by_support', values: { ...told, link } })
+  }
+  await sendMail(env, { to, template: 'account_changed', values: { ...told, device, place, link } })
 }
+
+const isClosing = (change: Change): change is Closing =>
+  ['suspended', 'suspension_lifted', 'deleted'].includes(change)
 
 /** A token by which all sessions of an account are ended once; undefined where there is no such account. */
 export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
@@ -49,4 +59,8 @@ const WORDS: Record<Change, string> = {
   recovery_code_used: 'A recovery code was used',
   identity_linked: 'Another account was linked for signing in',
   identity_unlinked: 'A linked account was removed',
+  factor_changed: 'The number of a second step was changed',
+  suspended: 'The account was suspended',
+  suspension_lifted: 'The account is open again',
+  deleted: 'The account was deleted',
 }

@@ -12,7 +12,7 @@ export type Sending = {
     Template,
     | 'account_exists'
     | 'new_sign_in'
-    | 'account_changed'
+    | `account_c${string}`
     | 'feedback_received'
     | `factor_${string}`
     | `tester_${string}`

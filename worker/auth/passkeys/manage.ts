@@ -50,15 +50,12 @@ type Removal = {
   userId: string
   passkeyId: string
   operator: Pick<AuditEntry, 'actorId' | 'ip'>
-  /** What the owner is told of it; nothing where an operator does it for them. */
-  news?: PromisedAs<'tell_change'>[]
+  /** What the owner is told of it. */
+  news: PromisedAs<'tell_change'>[]
 }
 
 /** §7.8 Takes a passkey away. Throws `webauthn_credential_not_found`, for somebody else's too. */
-export async function deletePasskey(
-  db: Db,
-  { userId, passkeyId, operator, news = [] }: Removal,
-): Promise<void> {
+export async function deletePasskey(db: Db, { userId, passkeyId, operator, news }: Removal): Promise<void> {
   const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId))
   const known = await db.select({ id: passkeys.id }).from(passkeys).where(which).get()
   if (!known) throw notFound()
