@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Driver } from '../auth/driver.ts'
 import { useCapabilities } from '../modes/use-capabilities.ts'
 import { useStored } from '../messages/stored.ts'
+import { Deferred } from '../shell/Deferred.tsx'
+import { PartMissing } from '../shell/PartMissing.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FloatingButton } from './FloatingButton.tsx'
@@ -49,9 +51,9 @@ function InPage({ driver }: { driver: Driver }) {
         onOpen={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="Quick message">
-        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+        <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} otherwise={PartMissing}>
           <CompactComposer driver={driver} />
-        </Suspense>
+        </Deferred>
       </Sheet>
     </>
   )
@@ -63,9 +65,9 @@ function InWindow({ driver }: { driver: Driver }) {
   return createPortal(
     <main className="flex min-h-dvh flex-col bg-raised p-3">
       <h1 className="sr-only">Quick message</h1>
-      <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+      <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} otherwise={PartMissing}>
         <CompactComposer driver={driver} view={view} />
-      </Suspense>
+      </Deferred>
     </main>,
     view.document.body,
   )

@@ -6,6 +6,7 @@ import { SHARED_CACHE, SHARE_PATH } from '#domain/share.ts'
 import { isWholeFile, keep } from './bounded.ts'
 import { pageFromNetwork } from './pages.ts'
 import { openTapped, renewSubscription, showPush } from './push.ts'
+import { routeToCache } from './cache-routes.ts'
 import { dropOldShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -21,8 +22,10 @@ const READER_FILES_MAX = 8
 
 // The shell and the code of the app half, so that a driver can work in a basement car park after one visit. A page
 // is never answered from here by its address alone.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+const manifest = self.__WB_MANIFEST
+precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
+self.addEventListener('install', (event) => routeToCache(event, manifest))
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'shell',

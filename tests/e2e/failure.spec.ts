@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addApp } from './auth-driver.ts'
 import { hydrated, copyButton, expect, newDriver, test, expectInConsole } from './driver.ts'
+import { newPremium } from './premium-driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -74,6 +76,49 @@ test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+})
+
+test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet for an authenticator app', async ({
+  page,
+}) => {
+  expectInConsole('Failed to fetch dynamically imported module')
+  await newDriver(page)
+  await page.goto('/profile/security')
+  await page.route(/\/assets\/AddTotp-[^/]*\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await addApp(page)
+})
+
+test('§7.7 §2.49 new recovery codes, which end the old ones, are shown although no more code can be had', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await page.goto('/profile/security')
+  await addApp(page)
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(sheet.locator('code').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('§2.15 §2.49 the floating button stays when a tunnel keeps back what it opens', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
+  await newPremium(page)
+  await page.goto('/floating-widget')
+  await page.route(/\/assets\/CompactComposer-[^/]*\.js$/, (route) => route.abort())
+  await page.getByText('Show the floating button').click()
+  const button = page.getByRole('button', { name: 'Quick message' })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Quick message' })
+  await expect(sheet.getByText('This part could not be loaded')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(button).toBeVisible()
 })
 
 /** The page has been told that a part of it cannot be had. */

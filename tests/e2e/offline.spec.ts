@@ -2,6 +2,7 @@ import {
   choose,
   clipboard,
   copy,
+  copyButton,
   draft,
   expect,
   logged,
@@ -52,6 +53,24 @@ async function hasReaderFiles(): Promise<boolean> {
   const core = paths.some((path) => path.endsWith('-lstm.wasm.js'))
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }
+
+test('§7.29 after the first visit the code of Create Message comes from the cache, past the service worker', async ({
+  page,
+  context,
+}) => {
+  await newDriver(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const network = await context.newCDPSession(page)
+  const sources = new Set<string | undefined>()
+  network.on('Network.responseReceived', ({ response }) => {
+    if (/\/assets\/.*\.js$/.test(response.url))
+      sources.add(response.serviceWorkerRouterInfo?.actualSourceType)
+  })
+  await network.send('Network.enable')
+  await page.reload()
+  await expect(copyButton(page)).toBeVisible()
+  expect([...sources]).toEqual(['cache'])
+})
 
 test('a page for visitors that was opened once opens again without a network, and others say why not', async ({
   page,

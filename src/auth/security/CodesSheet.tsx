@@ -8,7 +8,7 @@ import { codeFile, written } from './recovery-codes.ts'
 type Props = { codes: readonly string[]; email: string; onClose: () => void }
 
 /** The codes, this once. */
-export default function CodesSheet({ codes, email, onClose }: Props) {
+export function CodesSheet({ codes, email, onClose }: Props) {
   const copy = async () => {
     const copied = await copyText(codes.map(written).join('\n'))
     toast(

@@ -1,8 +1,10 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ago } from '#domain/ago.ts'
 import { useNow } from '../../messages/use-now.ts'
+import { Deferred } from '../../shell/Deferred.tsx'
+import { PartMissing } from '../../shell/PartMissing.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
@@ -53,7 +55,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
         Add an authenticator app
       </Button>
       {adding && (
-        <Suspense>
+        <Deferred otherwise={PartMissing}>
           <AddTotp
             factors={user.factors ?? []}
             onClose={() => setAdding(false)}
@@ -63,7 +65,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
               toast({ title: 'Second step set up', text: 'Make recovery codes, too, for a lost phone.' })
             }}
           />
-        </Suspense>
+        </Deferred>
       )}
       <ConfirmSheet
         open={removing !== null}

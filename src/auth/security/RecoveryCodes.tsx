@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
+import { CodesSheet } from './CodesSheet.tsx'
 import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
-
-const CodesSheet = lazy(() => import('./CodesSheet.tsx'))
 
 /** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second step. */
 export function RecoveryCodes({ userId, email }: { userId: string; email: string }) {
@@ -51,11 +50,8 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
         </Button>
       )}
       {status && <p className="-mt-2 text-sm text-muted">New codes end the old ones.</p>}
-      {codes && (
-        <Suspense>
-          <CodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />
-        </Suspense>
-      )}
+      {/* In the file of the page: codes that have ended the old ones are shown whatever the connection does. */}
+      {codes && <CodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SecurityCard>
   )
 }
