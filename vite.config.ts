@@ -5,10 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { earlyScripts } from './scripts/early-scripts.ts'
+import { earlyScripts } from './scripts/inline-scripts.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
-import { onlyKeptAhead } from './scripts/kept-ahead.ts'
+import { onlyKeptAhead } from './scripts/precache.ts'
 import { pagesInMarkdown } from './scripts/markdown.ts'
 import { refreshPreamble } from './scripts/refresh-preamble.ts'
 
@@ -17,11 +17,11 @@ const identity = buildIdentity()
 // The plugin knows nothing of environments: without this it would build a service worker for the Worker, too.
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
-  srcDir: 'src/service-worker',
+  srcDir: 'src/site/service-worker',
   filename: 'sw.ts',
   outDir: 'dist/client',
   manifest: webManifest,
-  // src/shell registers the worker under the build's version.
+  // src/site/shell registers the worker under the build's version.
   injectRegister: false,
   injectManifest: {
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/icon*'],

@@ -103,7 +103,7 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           setupFiles: ['./worker/test/setup.ts'],
-          globalSetup: ['./tests/peers/stripe-door.ts', './tests/peers/model-door.ts'],
+          globalSetup: ['./tests/emulators/stripe-control.ts', './tests/emulators/model-setup.ts'],
           ...patience,
           ...together,
         },

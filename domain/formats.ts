@@ -1,5 +1,5 @@
 import { brand } from './brand.ts'
-import { once } from './once.ts'
+import { once } from './lazy.ts'
 
 /**
  * Dates and figures in the words of our locale. Each is made when something is first written with it: the first of

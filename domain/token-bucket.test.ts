@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bucket, fullAt, giveBack, refilled, take } from './token-bucket.ts'
-import './same-draws.test-data.ts'
+import './fixed-seed.test-data.ts'
 
 const size = { burst: 3, seconds: 30 }
 

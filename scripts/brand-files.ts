@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../domain/brand.ts'
-import { SHARE_FIELDS, SHARE_PATH } from '../domain/share.ts'
+import { SHARE_FIELDS, SHARE_PATH } from '../domain/site/share.ts'
 
 /** Puts the product's name and tagline into index.html, where `{name}` and `{tagline}` stand. */
 export const brandedPage: Plugin = {

@@ -1,5 +1,5 @@
 import { brand } from '../domain/brand.ts'
-import { ORIGIN_MARK } from '../domain/site.ts'
+import { ORIGIN_MARK } from '../domain/site/placeholders.ts'
 import type { RenderedPage } from '../src/prerender.tsx'
 import { element, tag } from './markup.ts'
 

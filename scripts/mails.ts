@@ -30,7 +30,7 @@ export function writtenMails(): string {
 /** The text of the module that holds all mails. */
 export async function renderMails(): Promise<string> {
   const { module } = await runnerImport<{ letters: Record<string, Written> }>(
-    resolve(root, 'src/mails/letters.tsx'),
+    resolve(root, 'src/mail-templates.tsx'),
     { root, configFile: false, logLevel: 'warn' },
   )
   const mails = Object.entries(module.letters).map(async ([name, { subject, letter }]) => {

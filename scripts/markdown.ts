@@ -3,10 +3,10 @@ import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import { partsOf } from '../src/content/front-matter.ts'
+import { partsOf } from '../src/site/content/front-matter.ts'
 
 /**
- * Turns a page of src/content/ into a component. With `?about` it gives what a list or a head says of the page, and
+ * Turns a page of src/site/content/ into a component. With `?about` it gives what a list or a head says of the page, and
  * none of its text, so that a list of all pages stays light.
  */
 export function pagesInMarkdown(): Plugin[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAt, durationOf } from '../domain/mp4.ts'
+import { boxAt, durationOf } from '../domain/media/mp4.ts'
 import { publishedMedia } from './media.ts'
 
 test('§3.10 the film of the front page is as long as its own row says', () => {

@@ -1,7 +1,7 @@
 // The videos that the site shows, as `npm run record:demo` has written them into media/.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { MEDIA_CACHE, mediaTypeOf } from '../domain/media.ts'
+import { MEDIA_CACHE, mediaTypeOf } from '../domain/media/files.ts'
 import type { websiteVideos } from '../worker/db/media-schema.ts'
 
 const folder = resolve(import.meta.dirname, '../media')

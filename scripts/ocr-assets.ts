@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { OCR_VERSION } from '../domain/read/ocr-version.ts'
+import { OCR_VERSION } from '../domain/screenshots/ocr-version.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -20,7 +20,7 @@ export async function copyOcrAssets(): Promise<void> {
     (require(path.join(folder, 'package.json')) as { version: string }).version
   const version = `${versionOf(engine)}-eng-${versionOf(data)}`
   if (version !== OCR_VERSION)
-    throw new Error(`domain/read/ocr-version.ts says ${OCR_VERSION}, installed is ${version}`)
+    throw new Error(`domain/screenshots/ocr-version.ts says ${OCR_VERSION}, installed is ${version}`)
 
   const target = path.join(root, 'public', 'ocr', OCR_VERSION)
   await rm(path.dirname(target), { recursive: true, force: true })

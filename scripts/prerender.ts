@@ -76,7 +76,7 @@ function documentOf(template: string, { path, head, body }: Html & { path?: stri
     .replace('<div id="root"></div>', () => `${root}${body}</div>`)
 }
 
-/** What stands already need not wait for its code, nor its paint compete with it: src/early/load-code.js loads it. */
+/** What stands already need not wait for its code, nor its paint compete with it: src/site/inline-scripts/load-after-paint.js loads it. */
 function withCodeAfterPaint(html: string): string {
   const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/
   if (!code.test(html)) throw new Error('The page loads its code in a way that nobody can put off')

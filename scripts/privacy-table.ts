@@ -1,5 +1,5 @@
 // Prints every sentence of the product about privacy, where it stands, and the tests that prove it.
-import { claims } from '../src/content/privacy-claims.test-data.ts'
+import { claims } from '../src/site/content/privacy-claims.test-data.ts'
 
 for (const [says, file, proofs] of claims) {
   console.log(`\n${says}\n  in ${file}`)

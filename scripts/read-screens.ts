@@ -6,11 +6,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { entailedBy } from '../domain/messages/claims.ts'
-import type { Order } from '../domain/order.ts'
+import type { Order } from '../domain/screenshots/order.ts'
 import { composePart } from '../src/messages/compose-part.ts'
 import { fillingsOf, hasNoMessage, knownMoment, usualHabits } from '../src/messages/draft.ts'
 import { partsFrom } from '../src/messages/parts-from-order.ts'
-import { reportTruth, type Written } from './message-truth.ts'
+import { reportTruth, type Written } from './message-accuracy.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
@@ -150,8 +150,8 @@ async function readerChunk(client: string): Promise<string> {
     string,
     { file: string }
   >
-  const entry = manifest['src/order/reader.ts']
-  if (!entry) throw new Error('The build holds no chunk of src/order/reader.ts; run npm run build')
+  const entry = manifest['src/screenshots/reader.ts']
+  if (!entry) throw new Error('The build holds no chunk of src/screenshots/reader.ts; run npm run build')
   return entry.file
 }
 

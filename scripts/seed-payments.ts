@@ -2,8 +2,8 @@
 // something to put right.
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
-import type { PriceKey } from '../domain/price.ts'
-import type { StripePeer } from '../tests/peers/stripe/server.ts'
+import type { PriceKey } from '../domain/billing/price.ts'
+import type { StripePeer } from '../tests/emulators/stripe/server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { customers } from '../worker/db/billing-schema.ts'

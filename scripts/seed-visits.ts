@@ -1,5 +1,5 @@
 // Visits of the months before, so that the administrator's reports have something to show. Made up, the same each time.
-import { seedRollUps } from '../worker/test/made-up-visits.ts'
+import { seedRollUps } from '../worker/test/generate-visits.ts'
 import type { Server } from './server.ts'
 
 const DAYS = 70

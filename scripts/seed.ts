@@ -1,7 +1,7 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are made by the verbs
 // that make every account.
 import { isNull } from 'drizzle-orm'
-import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing.ts'
+import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { type Db, openDb } from '../worker/db/db.ts'

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
-import { STAND_IN } from '../tests/peers/model/server.ts'
-import { mailDoor, textMessagesTo } from './mail-door.ts'
+import { STAND_IN } from '../tests/emulators/model/server.ts'
+import { mailDoor, textMessagesTo } from './mail-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -17,15 +17,15 @@ export type ServerOptions = {
   /** Settings that differ from wrangler.toml and from the environment. */
   vars?: Record<string, string>
   /**
-   * The address of a mailbox (tests/peers/mailbox.ts) that takes all mail, and text messages unless the
+   * The address of a mailbox (tests/emulators/mailbox.ts) that takes all mail, and text messages unless the
    * environment names another service. Without one, mail is dropped.
    */
   mailbox?: string
-  /** Google's stand-in (tests/peers/google.ts), where there is one. */
+  /** Google's stand-in (tests/emulators/google.ts), where there is one. */
   google?: { issuer: string; clientId: string }
-  /** Stripe's stand-in (tests/peers/stripe), where there is one. */
+  /** Stripe's stand-in (tests/emulators/stripe), where there is one. */
   stripe?: { url: string; secretKey: string; webhookSecret: string }
-  /** The stand-in for a language model (tests/peers/model), where there is one. */
+  /** The stand-in for a language model (tests/emulators/model), where there is one. */
   model?: { url: string; key: string }
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean

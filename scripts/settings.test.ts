@@ -21,10 +21,12 @@ const variables = new Map(
     ([, name, value]) => [name!, value!],
   ),
 )
-/** The table in worker/auth/settings.ts: name → form. */
+/** The table in worker/settings/settings.ts: name → form. */
 const forms = new Map(
   Array.from(
-    read('worker/auth/settings.ts').matchAll(/^ {2}([A-Z_\d]+): (text|flag|list|whole|duration|pairs),$/gm),
+    read('worker/settings/settings.ts').matchAll(
+      /^ {2}([A-Z_\d]+): (text|flag|list|whole|duration|pairs),$/gm,
+    ),
     ([, name, form]) => [name!, form!],
   ),
 )

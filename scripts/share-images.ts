@@ -80,7 +80,7 @@ const box = ({ style, children }: { style: object; children: Element[] }): Eleme
 
 const words = (text: string): Element => ({ type: 'span', props: { children: text } })
 
-/** The drop of src/shell/Logo.tsx. */
+/** The drop of src/ui/Logo.tsx. */
 const drop = (size: number): Element => ({
   type: 'svg',
   props: {

@@ -9,7 +9,7 @@ test('a file goes to the runner of its folder, whole, by its line, or as a part 
     'tests/e2e',
     'tests/conformance/otp.test.ts',
     'worker/billing',
-    'domain/lint/lint.test.ts',
+    'domain/messages/lint/lint.test.ts',
   ]
   expect(files.map(kindOf)).toEqual(['browser', 'browser', 'browser', 'browser', 'http', 'unit', 'unit'])
 })

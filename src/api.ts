@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
-import type { ErrorBody, ErrorCode } from '#domain/error.ts'
+import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { AuthCode } from '#worker/auth/error.ts'
-import type { publicSettings } from '#worker/auth/settings.ts'
+import type { publicSettings } from '#worker/settings/settings.ts'
 import type { Api } from '#worker/index.ts'
 import { fetchAsDriver } from './auth/fetch-as-driver.ts'
 

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { openQueries } from './queries.ts'
+import { openQueries } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { ErrorCard } from './shell/ErrorCard.tsx'
-import { NotFound } from './shell/NotFound.tsx'
-import { PagePending } from './shell/PagePending.tsx'
+import { ErrorCard } from './site/shell/ErrorCard.tsx'
+import { NotFound } from './site/shell/NotFound.tsx'
+import { PagePending } from './ui/PagePending.tsx'
 
 /** The router and what was fetched: of one open page, or of one page that is rendered at build. */
 export function openApp(history: RouterHistory) {

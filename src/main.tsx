@@ -1,12 +1,12 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { countVisits } from './analytics/count.ts'
+import { countVisits } from './analytics/start.ts'
 import { App, openApp } from './app.tsx'
-import { isCallback } from './auth/callback-address.ts'
-import { load } from './auth/kept.ts'
-import { startServiceWorker } from './shell/service-worker.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { isCallback } from './auth/callback-url.ts'
+import { load } from './storage/local-storage.ts'
+import { startServiceWorker } from './site/shell/register-service-worker.ts'
+import { whenIdle } from './device/when-idle.ts'
 import './ui/tokens.css'
 
 type Router = ReturnType<typeof openApp>['router']
@@ -45,7 +45,7 @@ function dependsOnQuery({ state, routesById }: Router): boolean {
 /** §3.14 A code that this address has brought or an earlier one has left is seen to when the phone has a moment. */
 function takeReferral(search: string): void {
   if (!/[?&]ref=/.test(search) && load('referralCode') === null) return
-  whenIdle(() => void import('./referrals/arrive.ts').then(({ arrive }) => arrive(search)))
+  whenIdle(() => void import('./referrals/capture-referral.ts').then(({ arrive }) => arrive(search)))
 }
 
 void start()

@@ -11,10 +11,10 @@ import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App, openApp } from './app.tsx'
-import { openQueries } from './queries.ts'
-import { appHead } from './shell/head.ts'
-import type { HeadMeta } from './shell/head.ts'
-import { Shell } from './shell/Shell.tsx'
+import { openQueries } from './query-client.ts'
+import { appHead } from './site/shell/head.ts'
+import type { HeadMeta } from './site/shell/head.ts'
+import { Shell } from './site/shell/Shell.tsx'
 import { PageSkeleton } from './ui/Skeleton.tsx'
 
 /** A page as it is rendered at build: what its route's `head` says of it, and the HTML of its head and its body. */
@@ -80,7 +80,7 @@ export async function renderShell(title?: string): Promise<Html> {
   )
 }
 
-/** React writes the elements of the head first, and then the frame of the page (src/shell/Shell.tsx). */
+/** React writes the elements of the head first, and then the frame of the page (src/site/shell/Shell.tsx). */
 async function htmlOf(page: ReactNode): Promise<Html> {
   // In one piece: React would send large Suspense boundaries later, with scripts that move them to their places.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
 import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
 import { itemPath } from './test/inbox.ts'
-import { takeTokens } from './limiter/limiter.ts'
+import { takeTokens } from './limits/limiter.ts'
 import { logged, newMessage } from './test/messages.ts'
 import { streamPath } from './test/model.ts'
-import { uploaded } from './test/pictures.ts'
+import { uploaded } from './test/screenshots.ts'
 import {
   admin,
   anyone,
@@ -21,7 +21,7 @@ import {
   sessionIdOf,
   subscriber,
   tester,
-} from './test/world.ts'
+} from './test/factories.ts'
 
 /**
  * Who may call a route: `public` everybody; `member` whoever is signed in; `raised` whoever has shown a second step

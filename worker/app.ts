@@ -1,4 +1,4 @@
-import type { Proven } from '#domain/admin.ts'
+import type { Proven } from '#domain/admin/admin.ts'
 import type { Db } from './db/db.ts'
 
 /** Who is signed in, as the session's row and the user's row say. */

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { everyMinute } from './cron.ts'
 import { openDb } from './db/db.ts'
-import { outbox } from './db/outbox-schema.ts'
+import { outbox } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { scansIn } from './test/plans.ts'
 import { watchPlatform } from './test/platform.ts'
-import { person } from './test/world.ts'
+import { person } from './test/factories.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ErrorBody, ErrorCode } from '#domain/error.ts'
-import { logError } from './log-error.ts'
+import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
+import { logError } from './logging/log-error.ts'
 
 const status = {
   invalid_input: 400,

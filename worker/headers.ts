@@ -24,7 +24,7 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 
 /** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
 export const pagePolicy = [
   "default-src 'none'",
-  // The three are the scripts that stand in every page (src/early), in their order.
+  // The three are the scripts that stand in every page (src/site/inline-scripts), in their order.
   "script-src 'self' 'wasm-unsafe-eval' 'sha256-2DTNFJBcpFmgTOWqLp6nH0HL13yxJHLCVSdppmXdSU8=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-R94/2yzr0Eg5hw/FF2NRmRCx8WTOqZicx1icTL1f0vw='",
   "style-src 'self'",
   "img-src 'self' blob: data:",

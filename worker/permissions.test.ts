@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newMessage } from './test/messages.ts'
 import { ask, wish } from './test/model.ts'
-import { png, upload } from './test/pictures.ts'
+import { png, upload } from './test/screenshots.ts'
 import {
   admin,
   anyone,
@@ -11,7 +11,7 @@ import {
   type Person,
   subscriber,
   tester,
-} from './test/world.ts'
+} from './test/factories.ts'
 import { visit } from './test/visits.ts'
 
 /** §6.1–6.5 Everybody that there is. The administrator pays for nothing and tests nothing here. */

@@ -1,5 +1,5 @@
-import { deliveryReasons, type Claim, type MessageInput, type Moment, type ReasonId } from '../message.ts'
-import { fitsAt } from '../reason.ts'
+import { deliveryReasons, type Claim, type MessageInput, type Moment, type ReasonId } from './message.ts'
+import { fitsAt } from './reason.ts'
 
 /** Whoever is at most this many minutes away is near; "nearly there" is not said from further off. */
 export const NEAR_MINUTES = 8

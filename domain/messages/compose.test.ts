@@ -10,13 +10,13 @@ import {
   personalReasons,
   platforms,
   tones,
-} from '../message.ts'
-import { reasonsAt } from '../reason.ts'
+} from './message.ts'
+import { reasonsAt } from './reason.ts'
 import { entailedBy } from './claims.ts'
 import { compose, composeFresh, GRAMMAR_VERSION, newsOf } from './compose.ts'
 import { fillIn, NAME_MAX, STORE_MAX } from './fill.ts'
 import { countSentences } from './own-words.ts'
-import { random } from './random.ts'
+import { random } from './seeded-random.ts'
 
 const orNull = <T>(values: Arbitrary<T>) => option(values, { nil: null, freq: 3 })
 const listed = constantFrom(...deliveryReasons, ...personalReasons).map((id) => ({

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
-import type { MessageInput } from '../message.ts'
+import type { MessageInput } from './message.ts'
 import { draft } from './draft.ts'
 import type { Cut } from './draft.ts'
 import { NAME_MAX, STORE_MAX } from './fill.ts'

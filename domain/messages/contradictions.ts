@@ -1,6 +1,6 @@
-import type { Claim, MessageInput, Moment } from '../message.ts'
-import { claimsIn } from './claims-in.ts'
-import type { Claimed } from './claims-in.ts'
+import type { Claim, MessageInput, Moment } from './message.ts'
+import { claimsIn } from './detect-claims.ts'
+import type { Claimed } from './detect-claims.ts'
 import { NEAR_MINUTES } from './claims.ts'
 
 /** Where a moment comes from: the screenshot, or the driver, who chose it by its label. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instructions, moments, tones } from '../message.ts'
+import { instructions, moments, tones } from './message.ts'
 import { compose } from './compose.ts'
 import { fillIn, templateOf, usableName, usableStore } from './fill.ts'
 

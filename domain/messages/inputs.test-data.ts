@@ -1,5 +1,5 @@
 import { boolean, constantFrom, integer, option, record } from 'fast-check'
-import { deliveryReasons, instructions, moments, personalReasons, platforms, tones } from '../message.ts'
+import { deliveryReasons, instructions, moments, personalReasons, platforms, tones } from './message.ts'
 
 /** Any input without own words, each part by itself, also where the whole makes little sense. */
 export const inputParts = {

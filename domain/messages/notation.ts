@@ -1,7 +1,7 @@
-import { claims as allClaims, tones } from '../message.ts'
-import type { Claim, Tone } from '../message.ts'
-import { once } from '../once.ts'
-import type { Random } from './random.ts'
+import { claims as allClaims, tones } from './message.ts'
+import type { Claim, Tone } from './message.ts'
+import { once } from '../lazy.ts'
+import type { Random } from './seeded-random.ts'
 
 /** The facts that a line may mention. Each is one bit, so that a set of them is a number. */
 export const NAME = 1

@@ -1,4 +1,4 @@
-// What the demo film shows, second by second. The four steps and their times are those of domain/demo.ts.
+// What the demo film shows, second by second. The four steps and their times are those of domain/site/demo.ts.
 
 export const FPS = 25
 export const FILM = { width: 720, height: 900 }

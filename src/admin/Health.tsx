@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, OctagonX, TriangleAlert } from 'lucide-react'
-import type { HealthLine } from '#domain/admin-overview.ts'
+import type { HealthLine } from '#domain/admin/overview.ts'
 import { Facts } from './Facts.tsx'
 
 const looks = {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../profile/download.ts'
+import { download } from '../device/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useProven } from './proof-context.ts'
+import { useProven } from './step-up-context.ts'
 import { wantsStepUp } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }

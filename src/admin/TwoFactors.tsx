@@ -11,14 +11,14 @@ import { Passkeys } from '../auth/security/Passkeys.tsx'
 import { RecoveryCodes } from '../auth/security/RecoveryCodes.tsx'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useAccountUser } from '../auth/security/use-account-user.ts'
-import { ways } from '../auth/ways.ts'
+import { ways } from '../auth/sign-in-methods.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { askForPasskey, canUsePasskey } from '../auth/owner-proof.ts'
+import { askForPasskey, canUsePasskey } from '../auth/step-up.ts'
 import { showOwner } from './step-up.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from './use-admin-action.ts'
 
 type Props = { driver: Driver; onDone: () => void }
 

@@ -12,8 +12,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { known } from '../shell/places.ts'
-import type { Place } from '../shell/places.ts'
+import { known } from '../site/shell/nav-links.ts'
+import type { Place } from '../site/shell/nav-links.ts'
 
 export type Section = Place & { about: string; Icon: LucideIcon }
 

@@ -1,4 +1,4 @@
-import type { StepUp } from '#domain/admin.ts'
+import type { StepUp } from '#domain/admin/admin.ts'
 import { api, ApiError, read } from '../api.ts'
 
 /** Whether the server wants to be shown once more who asks, before it does what was asked. */

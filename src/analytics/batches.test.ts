@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BEACON_MAX_BYTES, BEACON_MAX_EVENTS } from '#domain/beacon.ts'
-import type { AnalyticsEvent } from '#domain/analytics.ts'
+import { BEACON_MAX_BYTES, BEACON_MAX_EVENTS } from '#domain/analytics/beacon.ts'
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { batchesOf } from './queue.ts'
 import { eventId } from './event-id.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnalyticsEvent } from '#domain/analytics.ts'
+import { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { eventId } from './event-id.ts'
 
 test('§3.13 an event’s id says when it happened, is like no other, and is one that the server takes', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
+import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { openQueue } from './queue.ts'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const event: AnalyticsEvent = {
 
 test('§8.17 a page that is refused for too much waits as long as it is asked to, and sends the same events then', async () => {
   // Loaded beforehand, as the clock that is moved by hand does not wait for code. Node keeps nothing, as some browsers.
-  await import('./waiting.ts')
+  await import('./event-store.ts')
   vi.useFakeTimers()
   const sent: string[][] = []
   const answers = [new Response(null, { status: 429, headers: { 'retry-after': '3600' } })]

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
-import { FLUSH_MS, TRACK_PATH } from '#domain/beacon.ts'
+import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
+import { FLUSH_MS, TRACK_PATH } from '#domain/analytics/beacon.ts'
 
 /** Events of a batch. A browser lets no more than 64 KiB outlive their page, and no event is near 3 KiB. */
 const BATCH = 20
@@ -101,7 +101,7 @@ export function openQueue(visitorId: string) {
   return { add, flush, leave, wake }
 }
 
-const waiting = () => import('./waiting.ts')
+const waiting = () => import('./event-store.ts')
 
 /** Whether anything was ever kept here: most visits need no code for it. A browser that does not tell is looked into. */
 const hasKept = async (): Promise<boolean> =>

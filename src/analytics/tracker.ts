@@ -1,11 +1,11 @@
-import type { AnalyticsEvent, Vital } from '#domain/analytics.ts'
-import { cameFrom, pageOf } from './address.ts'
+import type { AnalyticsEvent, Vital } from '#domain/analytics/events.ts'
+import { cameFrom, pageOf } from './page-url.ts'
 import { eventId } from './event-id.ts'
 import { openQueue } from './queue.ts'
-import { clickedOn, isOurs } from './regions.ts'
-import { openDepth } from './scroll.ts'
+import { clickedOn, isOurs } from './describe-click.ts'
+import { openDepth } from './scroll-depth.ts'
 import type { Tracked } from './track.ts'
-import { sessionAt, visitorHere } from './visit.ts'
+import { sessionAt, visitorHere } from './visitor-session.ts'
 
 type Options = {
   /** §9.16 On by default. */

@@ -1,4 +1,4 @@
-import type { Vital } from '#domain/analytics.ts'
+import type { Vital } from '#domain/analytics/events.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /** Tells how quickly the page came, how it held still and how it answered, each once, by the time that it is left. */

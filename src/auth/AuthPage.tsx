@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../shell/Logo.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Card } from '../ui/Card.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { finishCallback, NO_COOKIE } from './finish-callback.ts'
 import type { Finished } from './finish-callback.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival } from './use-redirect-after-sign-in.ts'
 import { useDriver } from './use-driver.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Field } from '../ui/Field.tsx'
-import { codeIn } from './address.ts'
+import { codeIn } from './contact-address.ts'
 
 type Props = {
   value: string

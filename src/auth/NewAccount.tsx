@@ -1,6 +1,6 @@
 import { Notice } from '../ui/Notice.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import type { Ways } from './ways.ts'
+import type { Ways } from './sign-in-methods.ts'
 
 type Props = {
   ways: Ways

@@ -1,11 +1,11 @@
 import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { PagePending } from '../shell/PagePending.tsx'
+import { PagePending } from '../ui/PagePending.tsx'
 import type { Driver } from './driver.ts'
 import { sessionState } from './session.ts'
 import { useDriver } from './use-driver.ts'
-import { rememberPath, rememberRoute } from './way-back.ts'
+import { rememberPath, rememberRoute } from './return-path.ts'
 
 /**
  * §4.10 For `beforeLoad` of a route behind the sign-in: a visitor is sent to sign in before anything of the page

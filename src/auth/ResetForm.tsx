@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
-import { emailOf, emailProblem } from './address.ts'
-import { sendReset } from './enter.ts'
+import { emailOf, emailProblem } from './contact-address.ts'
+import { sendReset } from './sign-in.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import { useTypedAddress } from './typed.ts'
+import { useTypedAddress } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
 
 /** §2.12 Asks for a code that leads to a new password. Nobody learns whether the address has an account. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { NewAccount } from './NewAccount.tsx'
-import { useArrival } from './use-arrival.ts'
-import type { Ways } from './ways.ts'
+import { useArrival } from './use-redirect-after-sign-in.ts'
+import type { Ways } from './sign-in-methods.ts'
 
 /** §2.10 Where new drivers make an account. */
 export function SignUpPage({ ways }: { ways: Ways }) {

@@ -1,8 +1,8 @@
-import { asPerson, NotShown } from './as-person.ts'
-import { openAuth } from './client.ts'
+import { asPerson, NotShown } from './with-captcha.ts'
+import { openAuth } from './auth-client.ts'
 import { problemOf, secondsAfter } from './problem.ts'
 import type { Failure, Problem } from './problem.ts'
-import { about } from './problem-words.ts'
+import { about } from './problem-texts.ts'
 import { awaitSession, currentDriver } from './session.ts'
 
 /** How a call to the auth service ended: what is wrong with it, if anything. */
@@ -62,7 +62,7 @@ export async function attemptAsOwner(work: Parameters<typeof attempt>[0]): Promi
   const driver = currentDriver()
   if (outcome.code !== 'reauthentication_needed' || !driver) return outcome
   try {
-    const { showProof } = await import('./show-proof.tsx')
+    const { showProof } = await import('./show-step-up.tsx')
     if (await showProof(driver)) return await attempt(work)
   } catch (error) {
     console.warn('Who asks could not be asked', error)

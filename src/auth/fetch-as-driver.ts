@@ -1,4 +1,4 @@
-import { openAuth } from './client.ts'
+import { openAuth } from './auth-client.ts'
 import { dropSession, storedToken } from './session.ts'
 
 /** A token that runs out within this time is renewed before it is used, in milliseconds. */

@@ -1,12 +1,12 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { isCallback, readCallback } from './callback-address.ts'
-import type { Arrived, CallbackPurpose } from './callback-address.ts'
-import { expectGreeting } from './greeting.ts'
-import { hintedSession, placeholderOf } from './hint.ts'
-import { forgetPending } from './pending.ts'
+import { isCallback, readCallback } from './callback-url.ts'
+import type { Arrived, CallbackPurpose } from './callback-url.ts'
+import { expectGreeting } from './welcome-toast.ts'
+import { hintedSession, placeholderOf } from './session-cookie.ts'
+import { forgetPending } from './pending-code.ts'
 import { problemOf } from './problem.ts'
-import { setRecovering } from './recovering.ts'
+import { setRecovering } from './password-recovery.ts'
 
 /** The code of a link that was tapped in a browser which keeps no cookies. */
 export const NO_COOKIE = 'no_cookie'

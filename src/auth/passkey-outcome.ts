@@ -1,5 +1,5 @@
 import type { Outcome } from './attempt.ts'
-import { about } from './problem-words.ts'
+import { about } from './problem-texts.ts'
 
 /** Codes of the browser's own ceremony, as the auth client names them. */
 const ceremonies: Record<string, string> = {

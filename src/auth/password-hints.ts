@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { isMadeOf, isTooLong, passwordRules, weaknesses } from '#domain/password.ts'
-import type { WeakReason } from '#domain/password.ts'
+import { isMadeOf, isTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
+import type { WeakReason } from '#domain/auth/password.ts'
 
 const rules = passwordRules('8', '')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordHints, passwordProblem, strengthOf } from './password-hints.ts'
 import { problemOf, secondsAfter } from './problem.ts'
-import { words } from './problem-words.ts'
+import { words } from './problem-texts.ts'
 
 test('§8.16 §5.3 a weak password is answered with every reason, at the password', () => {
   const { field, words } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })

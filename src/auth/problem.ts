@@ -1,8 +1,8 @@
-import type { WeakReason } from '#domain/password.ts'
+import type { WeakReason } from '#domain/auth/password.ts'
 import { strengthWords } from './password-hints.ts'
-import { about, formProblem, words } from './problem-words.ts'
-import type { Problem } from './problem-words.ts'
-import { secondsToWait } from './wire.ts'
+import { about, formProblem, words } from './problem-texts.ts'
+import type { Problem } from './problem-texts.ts'
+import { secondsToWait } from './auth-fetch.ts'
 
 export type { Problem }
 

@@ -1,9 +1,9 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { expectGreeting } from './greeting.ts'
-import { about } from './problem-words.ts'
-import { isRecovering } from './recovering.ts'
-import { fetchAuth } from './wire.ts'
+import { expectGreeting } from './welcome-toast.ts'
+import { about } from './problem-texts.ts'
+import { isRecovering } from './password-recovery.ts'
+import { fetchAuth } from './auth-fetch.ts'
 
 /** A second factor of the account that is set up, as this screen needs it. */
 export type Factor = {

@@ -1,8 +1,8 @@
 import { driverOf, parseSession, wantsSecondStep } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
-import { forgetHint, hintedSession } from './hint.ts'
+import { forgetHint, hintedSession } from './session-cookie.ts'
 
-/** Where the auth client keeps its session on this device. src/early/marks.js reads the same key before the first paint. */
+/** Where the auth client keeps its session on this device. src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
 export const SESSION_KEY = 'auth.session'
 
 /**

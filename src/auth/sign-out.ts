@@ -1,11 +1,11 @@
-import { logoutPause } from '#domain/session.ts'
-import { kindHere } from '../sessions/this-device.ts'
+import { logoutPause } from '#domain/sessions/health.ts'
+import { kindHere } from '../device/fingerprint.ts'
 import { toast } from '../ui/toast.ts'
 import type { StoredSession } from './driver.ts'
-import { endAtServer } from './end-at-server.ts'
-import { forgetMarks } from './marks.ts'
+import { endAtServer } from './end-server-session.ts'
+import { forgetMarks } from './remembered-admin.ts'
 import { currentDriver, dropSession, storedSession } from './session.ts'
-import { forgetWays } from './way-back.ts'
+import { forgetWays } from './return-path.ts'
 
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. What waits to be sent stays for its driver;
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** Should its code not come, the pictures go at the next start all the same. */
 const forgetCustomersOf = (userId: string) =>
-  import('../profile/forget-phone.ts').then(
+  import('../account/local-data.ts').then(
     ({ forgetCustomers }) => forgetCustomers(userId),
     (error: unknown) => console.warn('What this phone keeps is left to its next start', error),
   )

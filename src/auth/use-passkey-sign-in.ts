@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { expectGreeting } from './greeting.ts'
+import { expectGreeting } from './welcome-toast.ts'
 import { passkeyOutcome } from './passkey-outcome.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStored } from '../messages/stored.ts'
-import { accountOf, rightsOf } from './account.ts'
-import type { Rights } from './account.ts'
+import { useStored } from '../storage/persisted-store.ts'
+import { accountOf, rightsOf } from './account-query.ts'
+import type { Rights } from './account-query.ts'
 
 /**
  * What a driver may do: as last heard until the server answers, for no network closes what was open. The server asks

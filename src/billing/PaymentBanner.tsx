@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { PaymentProblem } from '#domain/subscription.ts'
+import type { PaymentProblem } from '#domain/billing/subscription.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { needsDriver } from './standing.ts'
+import { needsDriver } from './billing-state.ts'
 import { usePortal } from './use-portal.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { capabilities } from '#domain/plan.ts'
+import { capabilities } from '#domain/billing/plan.ts'
 import { ApiError } from '../api.ts'
-import type { Rights } from '../auth/account.ts'
+import type { Rights } from '../auth/account-query.ts'
 import { stateOf } from './subscription-state.ts'
 import type { Heard } from './subscription-state.ts'
 

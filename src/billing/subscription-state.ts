@@ -1,10 +1,10 @@
-import type { Mode } from '#domain/message.ts'
-import type { Plan } from '#domain/plan.ts'
-import { subscriptionStatuses } from '#domain/subscription.ts'
-import type { SubscriptionStatus } from '#domain/subscription.ts'
-import type { Account, Rights } from '../auth/account.ts'
-import { modeInForce } from '../modes/mode-store.ts'
-import { wordsOf } from './check.ts'
+import type { Mode } from '#domain/messages/message.ts'
+import type { Plan } from '#domain/billing/plan.ts'
+import { subscriptionStatuses } from '#domain/billing/subscription.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import type { Account, Rights } from '../auth/account-query.ts'
+import { modeInForce } from '../messages/modes/mode-store.ts'
+import { wordsOf } from './subscription-check.ts'
 
 /** §3.11 Where a driver's subscription stands, as this device knows it. */
 export type SubscriptionState = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PriceKey } from '#domain/price.ts'
+import type { PriceKey } from '#domain/billing/price.ts'
 import { ApiError } from '../api.ts'
 import { toast } from '../ui/toast.ts'
-import { afterLeaving, afterPaying } from './address.ts'
-import { createCheckout, refreshPayments } from './calls.ts'
-import { checkoutProblem } from './problem.ts'
-import { useLeaving } from './use-leaving.ts'
+import { afterLeaving, afterPaying } from './billing-url.ts'
+import { createCheckout, refreshPayments } from './queries.ts'
+import { checkoutProblem } from './error-toasts.ts'
+import { useLeaving } from './use-stripe-redirect.ts'
 
 export type Checkout = {
   userId: string

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
-import { AFTER_PORTAL } from './address.ts'
-import { openPortal, refreshPayments } from './calls.ts'
-import { portalProblem } from './problem.ts'
-import { useLeaving } from './use-leaving.ts'
+import { AFTER_PORTAL } from './billing-url.ts'
+import { openPortal, refreshPayments } from './queries.ts'
+import { portalProblem } from './error-toasts.ts'
+import { useLeaving } from './use-stripe-redirect.ts'
 
 /** §7.24 Leads to Stripe's portal, where cards are changed and plans are cancelled and resumed. */
 export function usePortal(userId: string) {

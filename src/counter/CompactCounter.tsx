@@ -1,5 +1,5 @@
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './format-count.ts'
 import { useCounter } from './use-counter.ts'
 
 /** §2.29, §2.46 Only the total, in one line. */

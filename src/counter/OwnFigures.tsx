@@ -1,4 +1,4 @@
-import { tipWords } from '#domain/tip.ts'
+import { tipWords } from '#domain/messages/tip.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Own } from './use-own-figures.ts'

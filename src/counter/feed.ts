@@ -1,8 +1,8 @@
 import { WebSocket as LastingSocket } from 'partysocket'
-import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter.ts'
+import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter/counter.ts'
 import { api, read } from '../api.ts'
 import type { Heard } from './figures.ts'
-import { openGlider } from './glide.ts'
+import { openGlider } from './interpolate.ts'
 
 /** The relay keeps a visitor who pings about twice a minute; a socket that is down is made up for by asking. */
 const BEAT_MS = 30_000

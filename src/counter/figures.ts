@@ -1,4 +1,4 @@
-import { utcDay } from '#domain/counter.ts'
+import { utcDay } from '#domain/counter/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 
 /** §3.16 Where the last known figures are kept on this device. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../device/when-idle.ts'
 import { type Figures, type Heard, nextCount, nextFigures, STATS_KEY, storedFigures } from './figures.ts'
 
 type Counter = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, read } from '../api.ts'
 import { historyKey } from '../messages/queries.ts'
-import { useMidnight } from './midnight.ts'
+import { useMidnight } from '../device/use-midnight.ts'
 
 const ownKey = (userId: string) => ['own-figures', userId] as const
 

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
-import { averageTipCents } from '#domain/stats.ts'
-import { tipWords } from '#domain/tip.ts'
+import { averageTipCents } from '#domain/counter/stats.ts'
+import { tipWords } from '#domain/messages/tip.ts'
 import type { Figures } from './figures.ts'
 
 /** §2.46 What the card can show. Each belongs to one of its three tabs. */

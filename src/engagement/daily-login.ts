@@ -1,10 +1,10 @@
-import { daysToTell, type LocalDay } from '#domain/streak.ts'
+import { daysToTell, type LocalDay } from '#domain/local-day.ts'
 import { ApiError, api, read } from '../api.ts'
-import { load, save } from '../auth/kept.ts'
-import { lastLoginKey } from '../auth/marks.ts'
+import { load, save } from '../storage/local-storage.ts'
+import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
-import { clock } from './clock.ts'
-import { readTelling, writeTelling } from './telling.ts'
+import { clock } from '../device/clock.ts'
+import { readTelling, writeTelling } from './day-report.ts'
 
 /** §9.17 */
 const LOOK_MS = 60_000

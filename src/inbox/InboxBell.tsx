@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { InboxItem } from '#domain/notification.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import { InboxPopover } from './InboxPopover.tsx'
-import { badgeOf } from './looks.ts'
+import { badgeOf } from './presentation.ts'
 import { unreadIn, useInbox } from './use-inbox.ts'
 
 const popoverId = 'inbox-popover'

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { ago } from '#domain/ago.ts'
+import { ago } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
-import type { InboxItem } from '#domain/notification.ts'
-import { ownPath } from '#domain/push.ts'
-import { lookOf, toneOf } from './looks.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
+import { ownPath } from '#domain/inbox/push.ts'
+import { lookOf, toneOf } from './presentation.ts'
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 

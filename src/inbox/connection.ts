@@ -1,6 +1,6 @@
 import { WebSocket as LastingSocket } from 'partysocket'
-import { inboxCloseCodes, type InboxCursor, InboxFrame, type InboxSaying } from '#domain/inbox.ts'
-import { retryPause } from './retry.ts'
+import { inboxCloseCodes, type InboxCursor, InboxFrame, type InboxSaying } from '#domain/inbox/protocol.ts'
+import { retryPause } from './reconnect-delay.ts'
 
 /** The inbox answers a ping without waking up; a line that is silent for longer than the second is dead. */
 const PING_MS = 25_000

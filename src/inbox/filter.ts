@@ -1,5 +1,5 @@
-import type { InboxItem } from '#domain/notification.ts'
-import { lookOf, type Topic, topicWords } from './looks.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
+import { lookOf, type Topic, topicWords } from './presentation.ts'
 
 export type Filter = 'all' | 'unread' | Topic
 

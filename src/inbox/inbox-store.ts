@@ -1,13 +1,13 @@
-import { applyFrame, type InboxCursor, type InboxFrame, type InboxView } from '#domain/inbox.ts'
-import type { InboxItem } from '#domain/notification.ts'
+import { applyFrame, type InboxCursor, type InboxFrame, type InboxView } from '#domain/inbox/protocol.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import { ApiError } from '../api.ts'
 import { sessionState } from '../auth/session.ts'
-import { whenIdle } from '../ui/when-idle.ts'
-import { askInbox, askTicket } from './calls.ts'
-import { type NewInboxChange, withChanges } from './changes.ts'
+import { whenIdle } from '../device/when-idle.ts'
+import { askInbox, askTicket } from './queries.ts'
+import { type NewInboxChange, withChanges } from './actions.ts'
 import type { Connection, Link } from './connection.ts'
-import { changesKey, forgetInbox, keepView, keptView, viewKey } from './kept-inbox.ts'
-import { openPending } from './pending.ts'
+import { changesKey, forgetInbox, keepView, keptView, viewKey } from './inbox-storage.ts'
+import { openPending } from './pending-actions.ts'
 
 /** §9.13 After the live line has told of something, the inbox is asked once more, in milliseconds. */
 const CHECK_MS = 1_000

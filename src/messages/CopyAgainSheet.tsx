@@ -6,8 +6,8 @@ import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { nameProblem, storeProblem } from './draft.ts'
 import { useLint } from './use-lint.ts'
-import { unknownSlots } from './memory.ts'
-import type { Memory } from './memory.ts'
+import { unknownSlots } from './copied-messages.ts'
+import type { Memory } from './copied-messages.ts'
 import type { CopyAgain, Sent } from './use-copy-again.ts'
 
 type Props = { again: CopyAgain; memory: Memory }

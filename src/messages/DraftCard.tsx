@@ -1,17 +1,17 @@
 import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
-import type { ChoiceProps } from '../enhanced/Choice.tsx'
-import { enhancesAutomated } from '../modes/mode-store.ts'
+import type { ChoiceProps } from '../ai/AiTextOptions.tsx'
+import { enhancesAutomated } from './modes/mode-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { FindingList } from './FindingList.tsx'
 import { MessageText } from './MessageText.tsx'
-import { useStored } from './stored.ts'
+import { useStored } from '../storage/persisted-store.ts'
 import type { Composer } from './use-composer.ts'
 
 /** Code that does not come leaves the driver with the message alone. */
 const Choice = lazy(() =>
-  import('../enhanced/Choice.tsx').catch((error: unknown) => {
+  import('../ai/AiTextOptions.tsx').catch((error: unknown) => {
     console.warn('The language model cannot be shown', error)
     return { default: ({ alone }: ChoiceProps) => <>{alone}</> }
   }),

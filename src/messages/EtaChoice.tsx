@@ -4,7 +4,7 @@ import { Field } from '../ui/Field.tsx'
 import { fillingsOf } from './draft.ts'
 import { etaChoices, minutesWanted, readEta } from './eta.ts'
 import type { Composer } from './use-composer.ts'
-import { etaWords } from './words.ts'
+import { etaWords } from './labels.ts'
 
 type Props = { composer: Pick<Composer, 'part' | 'set' | 'confirm'> }
 

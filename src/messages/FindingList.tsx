@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { Finding, PolicySource } from '#domain/lint/lint.ts'
+import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { byRule } from './findings.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,13 +1,13 @@
 import { CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
-import { ago } from '#domain/ago.ts'
+import { ago } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
-import type { NewMessage } from '#domain/message.ts'
-import { tipWords } from '#domain/tip.ts'
+import type { NewMessage } from '#domain/messages/message.ts'
+import { tipWords } from '#domain/messages/tip.ts'
 import { Button } from '../ui/Button.tsx'
 import type { LoggedMessage } from './queries.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../device/use-now.ts'
 import { placeOf } from './use-tips.ts'
-import { momentWords, platformWords } from './words.ts'
+import { momentWords, platformWords } from './labels.ts'
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 

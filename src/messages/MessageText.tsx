@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/lint/lint.ts'
+import type { Finding } from '#domain/messages/lint/lint.ts'
 import { piecesOf } from './findings.ts'
 
 /** The message as the customer reads it, with the words marked that the lint stopped at. */

@@ -1,11 +1,11 @@
 import { NEAR_MINUTES } from '#domain/messages/claims.ts'
-import { moments } from '#domain/message.ts'
-import type { Moment } from '#domain/message.ts'
+import { moments } from '#domain/messages/message.ts'
+import type { Moment } from '#domain/messages/message.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { knownMoment } from './draft.ts'
 import type { Details } from './draft.ts'
 import { readEta } from './eta.ts'
-import { momentWords } from './words.ts'
+import { momentWords } from './labels.ts'
 
 type Props = {
   details: Details

@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { entriesAt } from '../reasons/reason-list.ts'
-import type { ReasonEntry } from '../reasons/reason-list.ts'
-import { reasonStore } from '../reasons/store.ts'
+import { entriesAt } from './reasons/reason-list.ts'
+import type { ReasonEntry } from './reasons/reason-list.ts'
+import { reasonStore } from './reasons/reason-store.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { OwnWords } from './OwnWords.tsx'
+import { OwnWords } from './OwnReasonField.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 import type { Details } from './draft.ts'
 import { choiceOf, isChosen, misfitOf } from './reason-choice.ts'
 import type { ChosenReason } from './reason-choice.ts'
-import { useStored } from './stored.ts'
+import { useStored } from '../storage/persisted-store.ts'
 
 /** So many reasons are a tap away; the sheet has all of them. */
 const AT_HAND = 5

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
-import { reasonGroups } from '#domain/reason.ts'
-import { searchEntries } from '../reasons/reason-list.ts'
-import type { ReasonEntry, ReasonKey } from '../reasons/reason-list.ts'
+import { reasonGroups } from '#domain/messages/reason.ts'
+import { searchEntries } from './reasons/reason-list.ts'
+import type { ReasonEntry, ReasonKey } from './reasons/reason-list.ts'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { ScreenNotice } from '#domain/read/suggest.ts'
+import type { ScreenNotice } from '#domain/screenshots/suggest.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { hasNoMessage, knownMoment, withAccepted } from './draft.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { readTip, TIP_ASK_CENTS, tipWords } from '#domain/tip.ts'
+import { readTip, TIP_ASK_CENTS, tipWords } from '#domain/messages/tip.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'

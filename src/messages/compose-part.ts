@@ -2,7 +2,7 @@ import { composeFresh } from '#domain/messages/compose.ts'
 import { fillIn, templateOf } from '#domain/messages/fill.ts'
 import type { Fillings } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import type { MessageInput } from '#domain/message.ts'
+import type { MessageInput } from '#domain/messages/message.ts'
 import { fillingsOf, inputOf } from './draft.ts'
 import type { Part } from './draft.ts'
 

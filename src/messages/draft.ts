@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { Claim, Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/message.ts'
-import type { MessageInput, Reason } from '#domain/message.ts'
-import { fields as readFields, ScreenNotice } from '#domain/read/suggest.ts'
-import type { Field as ReadField } from '#domain/read/suggest.ts'
-import { fitsAt } from '#domain/reason.ts'
+import { Claim, Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/messages/message.ts'
+import type { MessageInput, Reason } from '#domain/messages/message.ts'
+import { fields as readFields, ScreenNotice } from '#domain/screenshots/suggest.ts'
+import type { Field as ReadField } from '#domain/screenshots/suggest.ts'
+import { fitsAt } from '#domain/messages/reason.ts'
 import { readEta } from './eta.ts'
 
 /** What the driver sees and changes. Fields that are typed stay as they were typed, right or wrong. */

@@ -1,4 +1,4 @@
-import { Eta } from '#domain/message.ts'
+import { Eta } from '#domain/messages/message.ts'
 
 /** The chips beside the number field, in minutes. */
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lint } from '#domain/lint/lint.ts'
+import { lint } from '#domain/messages/lint/lint.ts'
 import { byRule, piecesOf } from './findings.ts'
 
 const context = { platform: 'ubereats', moment: 'arriving' } as const

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/lint/lint.ts'
+import type { Finding } from '#domain/messages/lint/lint.ts'
 
 type Piece = { at: number; words: string; severity: 'block' | 'warn' | null }
 

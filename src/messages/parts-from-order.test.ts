@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entailedBy } from '#domain/messages/claims.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/screenshots/order.ts'
 import { blankDraft, inputOf, hasNoMessage, knownMoment, parseDraft, usualHabits } from './draft.ts'
 import { withAccepted, withDetails } from './draft.ts'
 import { partsFrom, takenAt } from './parts-from-order.ts'

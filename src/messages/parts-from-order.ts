@@ -1,8 +1,8 @@
-import type { Mode } from '#domain/message.ts'
-import type { Order } from '#domain/order.ts'
-import { suggest } from '#domain/read/suggest.ts'
-import type { Suggestion } from '#domain/read/suggest.ts'
-import type { Taken } from '#domain/read/times.ts'
+import type { Mode } from '#domain/messages/message.ts'
+import type { Order } from '#domain/screenshots/order.ts'
+import { suggest } from '#domain/screenshots/suggest.ts'
+import type { Suggestion } from '#domain/screenshots/suggest.ts'
+import type { Taken } from '#domain/screenshots/screen-times.ts'
 import { blankPart, knownMoment } from './draft.ts'
 import type { Details, Draft, Habits, ReadField } from './draft.ts'
 

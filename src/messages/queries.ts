@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '../api.ts'
-import { waitingFor } from './outbox-rules.ts'
-import { openPhoneDb } from './phone-db.ts'
-import { listQueue } from './send-queue.ts'
+import { waitingFor } from '../storage/send-queue-rules.ts'
+import { openPhoneDb } from '../storage/app-db.ts'
+import { listQueue } from '../storage/send-queue.ts'
 
 const PAGE = 20
 

@@ -1,5 +1,5 @@
-import { fitsAt, groupOf, reasonWords } from '#domain/reason.ts'
-import type { ReasonEntry } from '../reasons/reason-list.ts'
+import { fitsAt, groupOf, reasonWords } from '#domain/messages/reason.ts'
+import type { ReasonEntry } from './reasons/reason-list.ts'
 import type { Details } from './draft.ts'
 
 export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>

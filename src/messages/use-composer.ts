@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Mode } from '#domain/message.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import { composePart } from './compose-part.ts'
-import { contextOf, shapeProblem } from './check-part.ts'
+import { contextOf, shapeProblem } from './lint-context.ts'
 import {
   changePart,
   fillingsOf,
@@ -13,13 +13,13 @@ import {
   withSeedBefore,
 } from './draft.ts'
 import type { Details, ReadField } from './draft.ts'
-import { recentTemplates } from './memory.ts'
-import type { Memory } from './memory.ts'
+import { recentTemplates } from './copied-messages.ts'
+import type { Memory } from './copied-messages.ts'
 import type { LoggedMessage } from './queries.ts'
 import { keepHabits, useDraft } from './use-draft.ts'
 import { useLint } from './use-lint.ts'
-import { useLintCount } from './use-lint-count.ts'
-import { useNow } from './use-now.ts'
+import { useLintCount } from './use-lint-tracking.ts'
+import { useNow } from '../device/use-now.ts'
 
 type Known = { userId: string; mode: Mode; memory: Memory; logged: readonly LoggedMessage[] }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Fillings } from '#domain/messages/fill.ts'
 import { toast } from '../ui/toast.ts'
-import { copyText, tick } from './clipboard.ts'
-import { remember, shownText, unknownSlots } from './memory.ts'
-import type { memoryOf } from './memory.ts'
+import { copyText, tick } from '../device/clipboard.ts'
+import { remember, shownText, unknownSlots } from './copied-messages.ts'
+import type { memoryOf } from './copied-messages.ts'
 
 /** A message of the history, with `{name}` and `{store}` in their places. */
 export type Sent = { key: string; text: string; composedAt: number }

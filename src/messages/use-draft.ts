@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Platform, Tone } from '#domain/message.ts'
-import type { Mode } from '#domain/message.ts'
+import { Platform, Tone } from '#domain/messages/message.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, usualHabits } from './draft.ts'
 import type { Draft, Habits, Part } from './draft.ts'
-import { openStored, useStored } from './stored.ts'
+import { openStored, useStored } from '../storage/persisted-store.ts'
 
 /** Names this tab among those that share a draft. */
 const tab = crypto.randomUUID()

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
-import { forgetCustomer, memoryOf } from './memory.ts'
+import { forgetCustomer, memoryOf } from './copied-messages.ts'
 import { deleteMessage, historyKey, historyOf, keptHistoryOf } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-type Lint = typeof import('#domain/lint/lint.ts')
+type Lint = typeof import('#domain/messages/lint/lint.ts')
 
 let loaded: Lint | null = null
 let readsClaims = false
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 
 /** A load that failed is tried again by the next screen that needs it, and when the network is back. */
 function load() {
-  loading ??= import('#domain/lint/lint.ts').then(
+  loading ??= import('#domain/messages/lint/lint.ts').then(
     async (lint) => {
       for (const _ of lint.warmUp(awaiting)) await yieldToMain()
       loaded = lint

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { entriesOf } from '../reasons/reason-list.ts'
-import { pickedStore, reasonStore } from '../reasons/store.ts'
+import { entriesOf } from './reasons/reason-list.ts'
+import { pickedStore, reasonStore } from './reasons/reason-store.ts'
 import type { Details } from './draft.ts'
 import { choiceOf } from './reason-choice.ts'
-import { useStored } from './stored.ts'
+import { useStored } from '../storage/persisted-store.ts'
 
 /** §2.3 The reason that the driver chose on /reasons goes into the message, once. */
 export function usePickedReason(set: (details: Partial<Details>) => void) {

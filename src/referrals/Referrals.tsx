@@ -1,17 +1,17 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/reward.ts'
+import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import { useDriver } from '../auth/use-driver.ts'
-import { rememberPath } from '../auth/way-back.ts'
-import { Deferred } from '../shell/Deferred.tsx'
-import { PartMissing } from '../shell/PartMissing.tsx'
+import { rememberPath } from '../auth/return-path.ts'
+import { Deferred } from '../ui/Deferred.tsx'
+import { PartMissing } from '../ui/ChunkErrorNotice.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { About } from './About.tsx'
-import { referralTabs } from './tab.ts'
-import type { ReferralTab } from './tab.ts'
+import { About } from './ReferralInfo.tsx'
+import { referralTabs } from './referral-tab.ts'
+import type { ReferralTab } from './referral-tab.ts'
 
 const names: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
-const Own = lazy(() => import('./Own.tsx'))
+const Own = lazy(() => import('./MyReferrals.tsx'))
 
 /**
  * §2.19 The referral programme in three parts: a driver's own, or what it is for whoever is not signed in. The page is

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Analytics } from '../admin/analytics/Analytics.tsx'
+import { Analytics } from '../analytics/reports/Analytics.tsx'
 
 export const Route = createFileRoute('/admin/analytics')({
   staticData: { shape: 'list', title: 'Analytics' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Announcements } from '../admin/announcements/Announcements.tsx'
+import { Announcements } from '../inbox/admin/Announcements.tsx'
 
 export const Route = createFileRoute('/admin/announcements')({
   staticData: { shape: 'list', title: 'Announcements' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeedbackPage } from '../admin/feedback/FeedbackPage.tsx'
+import { FeedbackPage } from '../account/admin/feedback/AdminFeedback.tsx'
 
 export const Route = createFileRoute('/admin/feedback')({
   staticData: { shape: 'list', title: 'Feedback' },

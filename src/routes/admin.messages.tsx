@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageStatistics } from '../admin/messages/MessageStatistics.tsx'
+import { MessageStatistics } from '../messages/admin/MessageStatistics.tsx'
 
 export const Route = createFileRoute('/admin/messages')({
   staticData: { shape: 'list', title: 'Messages' },

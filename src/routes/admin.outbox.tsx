@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Outbox } from '../admin/outbox/Outbox.tsx'
+import { Outbox } from '../admin/jobs/Jobs.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
   staticData: { shape: 'list', title: 'Outbox' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Friends } from '../referrals/admin/Friends.tsx'
+import { Friends } from '../referrals/admin/ReferralFriends.tsx'
 import { Referrers } from '../referrals/admin/Referrers.tsx'
 
 type Search = { id?: string }

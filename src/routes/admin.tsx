@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminDoor } from '../admin/AdminDoor.tsx'
+import { AdminDoor } from '../admin/AdminStepUp.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
-import { AdminGate } from '../gates/AdminGate.tsx'
+import { AdminGate } from '../sessions/gates/AdminGate.tsx'
 
 /** §2.20 The gate and the frame of every section; what a section is stands in src/admin/sections.ts. */
 export const Route = createFileRoute('/admin')({

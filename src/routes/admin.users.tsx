@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserPage } from '../admin/UserPage.tsx'
-import { Users } from '../admin/Users.tsx'
+import { UserPage } from '../account/admin/users/UserPage.tsx'
+import { Users } from '../account/admin/users/Users.tsx'
 
 type Search = { id?: string; q?: string; kind?: string; by?: string; way?: string }
 

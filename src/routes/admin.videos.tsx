@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Videos } from '../admin/videos/Videos.tsx'
+import { Videos } from '../media/admin/Videos.tsx'
 
 export const Route = createFileRoute('/admin/videos')({
   staticData: { shape: 'list', title: 'Videos' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Attraction } from '../funnel/Attraction.tsx'
-import { pageHead } from '../shell/head.ts'
+import { Attraction } from '../billing/funnel/StartFree.tsx'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/attraction')({
   head: () =>

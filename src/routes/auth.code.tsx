@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
-import { readPending } from '../auth/pending.ts'
-import { useArrival } from '../auth/use-arrival.ts'
+import { readPending } from '../auth/pending-code.ts'
+import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 export const Route = createFileRoute('/auth/code')({

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { LoginForm } from '../auth/LoginForm.tsx'
-import { useArrival } from '../auth/use-arrival.ts'
+import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { shape: 'form', title: 'Sign In' },
-  loader: () => import('../auth/ways.ts').then(({ ways }) => ways()),
+  loader: () => import('../auth/sign-in-methods.ts').then(({ ways }) => ways()),
   staleTime: Infinity,
   component: SignInPage,
 })

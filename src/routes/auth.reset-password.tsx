@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { ResetForm } from '../auth/ResetForm.tsx'
-import { useArrival } from '../auth/use-arrival.ts'
+import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { shape: 'form', title: 'Reset your password' },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { SecondStep } from '../auth/SecondStep.tsx'
 import { signOut } from '../auth/sign-out.ts'
-import { useArrival } from '../auth/use-arrival.ts'
+import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { readBilling } from '../billing/address.ts'
+import { readBilling } from '../billing/billing-url.ts'
 import { Billing } from '../billing/Billing.tsx'
-import { PremiumCard } from '../gates/PremiumCard.tsx'
+import { PremiumCard } from '../sessions/gates/PremiumCard.tsx'
 
 export const Route = createFileRoute('/billing')({
   staticData: { title: 'Billing' },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostPage } from '../reading/PostPage.tsx'
+import { PostPage } from '../site/articles/PostPage.tsx'
 
 export const Route = createFileRoute('/blog/$id')({
-  staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).postPaths },
-  loader: async ({ params: { id } }) => (await import('../reading/posts.ts')).getPost(id),
+  staticData: { shape: 'article', paths: async () => (await import('../site/articles/paths.ts')).postPaths },
+  loader: async ({ params: { id } }) => (await import('../site/articles/posts.ts')).getPost(id),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('../reading/heads.ts')).postHead(loaderData.post) : {},
+    loaderData ? (await import('../site/articles/heads.ts')).postHead(loaderData.post) : {},
   component: () => <PostPage {...Route.useLoaderData()} />,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BlogIndex } from '../reading/BlogIndex.tsx'
+import { BlogIndex } from '../site/articles/BlogIndex.tsx'
 
 export const Route = createFileRoute('/blog/')({
   staticData: { shape: 'list' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' && section.length <= 40 ? { section } : {},
   head: async () =>
-    (await import('../reading/heads.ts')).listHead(
+    (await import('../site/articles/heads.ts')).listHead(
       {
         path: '/blog',
         title: 'Blog & Tips for delivery drivers',

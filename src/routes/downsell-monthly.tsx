@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Offer } from '../funnel/Offer.tsx'
-import { pageHead } from '../shell/head.ts'
+import { Offer } from '../billing/funnel/Offer.tsx'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/downsell-monthly')({
   head: () =>

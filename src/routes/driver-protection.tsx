@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProtectionTag } from '../landing/ProtectionStatement.tsx'
-import { LegalPage } from '../reading/LegalPage.tsx'
-import { RecordLink } from '../record/RecordLink.tsx'
+import { ProtectionTag } from '../site/landing/ProtectionStatement.tsx'
+import { LegalPage } from '../site/articles/LegalPage.tsx'
+import { RecordLink } from '../account/record/RecordLink.tsx'
 
 export const Route = createFileRoute('/driver-protection')({
   staticData: { shape: 'article' },
-  loader: async () => (await import('../reading/legal.ts')).getLegal('driver-protection'),
-  head: async () => (await import('../reading/heads.ts')).legalHead('driver-protection'),
+  loader: async () => (await import('../site/articles/legal.ts')).getLegal('driver-protection'),
+  head: async () => (await import('../site/articles/heads.ts')).legalHead('driver-protection'),
   component: DriverProtection,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaqPage } from '../faq/FaqPage.tsx'
+import { FaqPage } from '../site/faq/FaqPage.tsx'
 
 export const Route = createFileRoute('/faq')({
   staticData: { shape: 'list' },
-  head: async () => (await import('../faq/head.ts')).faqHead(),
+  head: async () => (await import('../site/faq/faq-head.ts')).faqHead(),
   component: FaqPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { Feedback } from '../feedback/Feedback.tsx'
+import { Feedback } from '../account/feedback/Feedback.tsx'
 
 export const Route = createFileRoute('/feedback')({
   staticData: { shape: 'form', title: 'Send Feedback' },

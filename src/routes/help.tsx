@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { Help } from '../help/Help.tsx'
+import { Help } from '../site/help/Help.tsx'
 
 export const Route = createFileRoute('/help')({
   staticData: { shape: 'list', title: 'Help' },

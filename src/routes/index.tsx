@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-import { isCallback } from '../auth/callback-address.ts'
-import { pathFromLanding } from '../auth/redirect.ts'
+import { isCallback } from '../auth/callback-url.ts'
+import { pathFromLanding } from '../auth/path-after-sign-in.ts'
 import { currentDriver } from '../auth/session.ts'
-import { lastRoute } from '../auth/way-back.ts'
-import { Landing } from '../landing/Landing.tsx'
-import { pageHead, urlOf } from '../shell/head.ts'
+import { lastRoute } from '../auth/return-path.ts'
+import { Landing } from '../site/landing/Landing.tsx'
+import { pageHead, urlOf } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location: { searchStr, hash } }) => {

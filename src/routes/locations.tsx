@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Locations } from '../reading/Locations.tsx'
+import { Locations } from '../site/articles/Locations.tsx'
 
 export const Route = createFileRoute('/locations')({
   staticData: { shape: 'list' },
   head: async () =>
-    (await import('../reading/heads.ts')).listHead(
+    (await import('../site/articles/heads.ts')).listHead(
       {
         path: '/locations',
         title: 'Locations with delivery tips',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../auth/Protected.tsx'
-import { FeatureGate } from '../gates/FeatureGate.tsx'
-import { MessageData } from '../message-data/MessageData.tsx'
+import { FeatureGate } from '../sessions/gates/FeatureGate.tsx'
+import { MessageData } from '../engagement/message-data/MessageData.tsx'
 
 export const Route = createFileRoute('/message-data')({
   staticData: { title: 'Message Data', shape: 'list' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { ModeSelection } from '../modes/ModeSelection.tsx'
+import { ModeSelection } from '../messages/modes/ModeSelection.tsx'
 
 export const Route = createFileRoute('/mode-selection')({
   staticData: { shape: 'list', title: 'Message mode' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { Onboarding } from '../onboarding/Onboarding.tsx'
+import { Onboarding } from '../site/onboarding/Onboarding.tsx'
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { shape: 'list', title: 'Getting Started' },

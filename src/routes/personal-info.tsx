@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { PersonalInfo } from '../personal-info/PersonalInfo.tsx'
+import { PersonalInfo } from '../account/personal-info/PersonalInfo.tsx'
 
 export const Route = createFileRoute('/personal-info')({
   staticData: { shape: 'form', title: 'Personal Info' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '../reading/LegalPage.tsx'
+import { LegalPage } from '../site/articles/LegalPage.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { shape: 'article' },
-  loader: async () => (await import('../reading/legal.ts')).getLegal('privacy'),
-  head: async () => (await import('../reading/heads.ts')).legalHead('privacy'),
+  loader: async () => (await import('../site/articles/legal.ts')).getLegal('privacy'),
+  head: async () => (await import('../site/articles/heads.ts')).legalHead('privacy'),
   component: () => <LegalPage {...Route.useLoaderData()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { Profile } from '../profile/Profile.tsx'
+import { Profile } from '../account/profile/Profile.tsx'
 
 export const Route = createFileRoute('/profile/')({
   staticData: { shape: 'list', title: 'Profile' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../auth/Protected.tsx'
-import { FeatureGate } from '../gates/FeatureGate.tsx'
-import { ProtectionRecord } from '../record/ProtectionRecord.tsx'
+import { FeatureGate } from '../sessions/gates/FeatureGate.tsx'
+import { ProtectionRecord } from '../account/record/ProtectionRecord.tsx'
 
 export const Route = createFileRoute('/profile/record')({
   staticData: { shape: 'form', title: 'Driver protection record' },

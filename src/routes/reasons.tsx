@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Reasons } from '../reasons/Reasons.tsx'
-import { pageHead } from '../shell/head.ts'
+import { Reasons } from '../messages/reasons/Reasons.tsx'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/reasons')({
   staticData: { shape: 'list' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Referrals } from '../referrals/Referrals.tsx'
-import { tabOf } from '../referrals/tab.ts'
-import { pageHead } from '../shell/head.ts'
+import { tabOf } from '../referrals/referral-tab.ts'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/referrals')({
   validateSearch: (search: { tab?: unknown }) => search,

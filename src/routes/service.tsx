@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Service } from '../service/Service.tsx'
-import { pageHead } from '../shell/head.ts'
+import { Service } from '../billing/PricingPage.tsx'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/service')({
   head: () =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TesterGate } from '../gates/TesterGate.tsx'
-import { Dashboard } from '../testing/Dashboard.tsx'
+import { TesterGate } from '../sessions/gates/TesterGate.tsx'
+import { Dashboard } from '../testing/TesterDashboard.tsx'
 
 export const Route = createFileRoute('/testing/dashboard')({
   staticData: { title: 'Testing Dashboard' },

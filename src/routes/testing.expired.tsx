@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TesterGate } from '../gates/TesterGate.tsx'
-import { Expired } from '../testing/Expired.tsx'
+import { TesterGate } from '../sessions/gates/TesterGate.tsx'
+import { Expired } from '../testing/TestingExpired.tsx'
 
 export const Route = createFileRoute('/testing/expired')({
   staticData: { title: 'Thank you for testing' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../shell/head.ts'
+import { pageHead } from '../site/shell/head.ts'
 import { Testing } from '../testing/Testing.tsx'
 
 export const Route = createFileRoute('/testing/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Join } from '../testing/Join.tsx'
+import { Join } from '../testing/JoinTesting.tsx'
 
 export const Route = createFileRoute('/testing/signup')({
   staticData: { shape: 'form', title: 'Join Testing Program' },

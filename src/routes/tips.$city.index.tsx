@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlacePage } from '../reading/PlacePage.tsx'
+import { PlacePage } from '../site/articles/PlacePage.tsx'
 
 export const Route = createFileRoute('/tips/$city/')({
-  staticData: { shape: 'article', paths: async () => (await import('../reading/addresses.ts')).cityPaths },
-  loader: async ({ params: { city } }) => (await import('../reading/tips.ts')).getPlace(city),
+  staticData: { shape: 'article', paths: async () => (await import('../site/articles/paths.ts')).cityPaths },
+  loader: async ({ params: { city } }) => (await import('../site/articles/tips.ts')).getPlace(city),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('../reading/heads.ts')).placeHead(loaderData) : {},
+    loaderData ? (await import('../site/articles/heads.ts')).placeHead(loaderData) : {},
   component: () => <PlacePage place={Route.useLoaderData()} />,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TipsIndex } from '../reading/TipsIndex.tsx'
+import { TipsIndex } from '../site/articles/TipsIndex.tsx'
 
 export const Route = createFileRoute('/tips/')({
   staticData: { shape: 'list' },
   head: async () =>
-    (await import('../reading/heads.ts')).listHead(
+    (await import('../site/articles/heads.ts')).listHead(
       {
         path: '/tips',
         title: 'Tips & Tricks for delivery drivers',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protected, requireSession } from '../auth/Protected.tsx'
-import { Tutorial } from '../tutorial/Tutorial.tsx'
+import { Tutorial } from '../site/tutorial/Tutorial.tsx'
 
 export const Route = createFileRoute('/tutorial')({
   staticData: { shape: 'article', title: 'Tutorial' },

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { Protected, requireSession } from '../auth/Protected.tsx'
 import { CreateMessage } from '../messages/CreateMessage.tsx'
-import { PagePending } from '../shell/PagePending.tsx'
+import { PagePending } from '../ui/PagePending.tsx'
 
 export const Route = createFileRoute('/upload')({
   staticData: { title: 'Create Message' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WelcomeFree } from '../funnel/WelcomeFree.tsx'
-import { pageHead } from '../shell/head.ts'
+import { WelcomeFree } from '../billing/funnel/WelcomeFree.tsx'
+import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/welcome-free')({
   head: () =>

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
-import { ago } from '#domain/ago.ts'
+import { ago } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { Button } from '../ui/Button.tsx'
 import type { SignedInDevice } from './use-devices.ts'

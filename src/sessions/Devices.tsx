@@ -1,7 +1,7 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
-import { useNow } from '../messages/use-now.ts'
+import { useNow } from '../device/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Driver } from '../auth/driver.ts'
-import { markDriver } from '../auth/marks.ts'
+import { markDriver } from '../auth/remembered-admin.ts'
 import { hasJustComeIn } from '../auth/session.ts'
 import { watchDailyLogin } from '../engagement/daily-login.ts'
 import { watchSession } from './watch-session.ts'

@@ -1,17 +1,17 @@
-import { openHealth, stepHealth } from '#domain/session.ts'
-import type { HealthEffect, HealthEvent } from '#domain/session.ts'
-import { openAuth } from '../auth/client.ts'
-import { load, save } from '../auth/kept.ts'
+import { openHealth, stepHealth } from '#domain/sessions/health.ts'
+import type { HealthEffect, HealthEvent } from '#domain/sessions/health.ts'
+import { openAuth } from '../auth/auth-client.ts'
+import { load, save } from '../storage/local-storage.ts'
 import { dropSession, onRenewed } from '../auth/session.ts'
 import { toast } from '../ui/toast.ts'
-import { openChecks } from './check.ts'
-import { kindHere } from './this-device.ts'
+import { openChecks } from './session-check.ts'
+import { kindHere } from '../device/fingerprint.ts'
 
 /** When the server last confirmed the session of this device, in epoch milliseconds. */
 const CONFIRMED_KEY = 'session.confirmedAt'
 
 /**
- * §4.7 Watches over the session of this device: drives the rules of domain/session.ts with the clock, the tab, the
+ * §4.7 Watches over the session of this device: drives the rules of domain/sessions/health.ts with the clock, the tab, the
  * network and the server.
  * @param isNew right after signing in
  * @returns how to stop

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { CITY_NAME_MAX } from '#domain/testing.ts'
+import { CITY_NAME_MAX } from '#domain/testing/testing.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { knownCitiesOf, suggestionsFor } from './cities.ts'
 import { allCountries } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 import type { JoinField } from './join-problem.ts'
-import { capacityOf } from './offer.ts'
+import { capacityOf } from './join-queries.ts'
 
 type Props = {
   typed: JoinDetails

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
-import type { TesterView } from '#domain/testing.ts'
-import { askForTestimonial } from '../testimonials/opening.ts'
-import { taskWords } from './tasks.ts'
+import type { TesterView } from '#domain/testing/testing.ts'
+import { askForTestimonial } from './testimonials/testimonial-dialog.ts'
+import { taskWords } from './task-labels.ts'
 
 const row =
   'flex min-h-12 w-full items-center gap-4 rounded-md py-3 text-start hover:bg-sunken sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:px-3'

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { Callback } from '../auth/Callback.tsx'
-import { isCallback } from '../auth/callback-address.ts'
+import { isCallback } from '../auth/callback-url.ts'
 import { LoginForm } from '../auth/LoginForm.tsx'
-import { useArrival } from '../auth/use-arrival.ts'
-import type { Ways } from '../auth/ways.ts'
+import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import type { Ways } from '../auth/sign-in-methods.ts'
 
 /** Its gate sorts testers, those whose time is over, and those who have yet to join. */
 const HOME = '/testing/dashboard'

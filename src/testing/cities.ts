@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cityIdOf } from '#domain/city.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
 import { api, read } from '../api.ts'
-import { locations } from '../content/locations.ts'
+import { locations } from '../site/content/locations.ts'
 import { HOME } from './countries.ts'
 
 /** Where many drive, for the countries that have the delivery apps which we read. Any other city may be typed. */

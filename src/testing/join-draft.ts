@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openStored } from '../messages/stored.ts'
+import { openStored } from '../storage/persisted-store.ts'
 
 /** §2.22 What somebody who joins has typed. The password is never among it. */
 export const JoinDraft = z.object({

@@ -1,9 +1,9 @@
 import { ApiError } from '../api.ts'
-import { NotShown } from '../auth/as-person.ts'
-import { emailOf, emailProblem } from '../auth/address.ts'
+import { NotShown } from '../auth/with-captcha.ts'
+import { emailOf, emailProblem } from '../auth/contact-address.ts'
 import { passwordProblem } from '../auth/password-hints.ts'
-import { about } from '../auth/problem-words.ts'
-import type { Problem } from '../auth/problem-words.ts'
+import { about } from '../auth/problem-texts.ts'
+import type { Problem } from '../auth/problem-texts.ts'
 import type { JoinDetails } from './join-draft.ts'
 
 export const joinFields = ['fullName', 'email', 'password', 'countryCode', 'phoneNumber', 'city'] as const

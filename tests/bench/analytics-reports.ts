@@ -1,5 +1,5 @@
 // The administrator's reports, as fast as they are on what very many events have left in D1.
-import { type ReportRange, breakdowns, type Breakdown } from '../../domain/report.ts'
+import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analytics/report.ts'
 import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
 import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
 import { readRetention } from '../../worker/analytics/reports/retention.ts'

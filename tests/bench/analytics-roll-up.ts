@@ -1,8 +1,8 @@
 // Very many made-up events through the product's own shard, into D1; and reports on what that leaves.
 import { join } from 'node:path'
-import { DAY_MS } from '../../domain/analytics.ts'
+import { DAY_MS } from '../../domain/analytics/events.ts'
 import { openServer } from '../../scripts/server.ts'
-import { madeUpDays } from '../../worker/test/made-up-visits.ts'
+import { madeUpDays } from '../../worker/test/generate-visits.ts'
 import { Host } from '../faults/simulated/object-platform.ts'
 import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'
@@ -15,7 +15,7 @@ const EVENTS_PER_VISITOR = 6
 const AT_ONCE = 5_000
 
 export async function rollUpMany(folder: string, events: number): Promise<void> {
-  const { IngestShard } = await import('../../worker/analytics/shard.ts')
+  const { IngestShard } = await import('../../worker/analytics/ingest-shard.ts')
   // The platform's types are the runtime's, which this is not.
   const AnyShard = IngestShard as unknown as new (
     ctx: object,

@@ -1,10 +1,10 @@
 // The built Worker with D1 and R2, through Miniflare: what an authenticated read and a logged message cost
 // against a bare Hono route served the same way.
 import { join } from 'node:path'
-import { newMessage } from '../messages.ts'
+import { newMessage } from '../message-factory.ts'
 import { openServer } from '../../scripts/server.ts'
-import { signUp } from '../people.ts'
-import { openFloor } from './floor.ts'
+import { signUp } from '../account-factory.ts'
+import { openFloor } from './baseline.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 

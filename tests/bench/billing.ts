@@ -2,10 +2,10 @@
 // whether a driver is subscribed, against a bare Hono route served the same way.
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
-import { openStripe } from '../peers/stripe/server.ts'
-import { signatureOf } from '../peers/stripe/webhooks.ts'
-import { signUp } from '../people.ts'
-import { openFloor } from './floor.ts'
+import { openStripe } from '../emulators/stripe/server.ts'
+import { signatureOf } from '../emulators/stripe/webhooks.ts'
+import { signUp } from '../account-factory.ts'
+import { openFloor } from './baseline.ts'
 import { atRate, capacity, type Target } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 

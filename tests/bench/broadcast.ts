@@ -1,7 +1,7 @@
 // A snapshot to 5,000 visitors of one relay, against an object that sends a bare string to as many: bare workerd.
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { buildFloor } from './floor.ts'
+import { buildFloor } from './baseline.ts'
 import { against, median, row } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 

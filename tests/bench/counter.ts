@@ -1,6 +1,6 @@
 // Counter increments against a bare object's increment, and GET /api/stats against a bare Hono route: bare workerd.
 import { join } from 'node:path'
-import { buildFloor } from './floor.ts'
+import { buildFloor } from './baseline.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'

@@ -1,8 +1,8 @@
 // An append to an inbox, and its way to ten windows, against an object that keeps a text and passes it on; and how
 // long a window takes to catch up on 500 events. Bare workerd.
 import { join } from 'node:path'
-import { INBOX_SOCKETS, InboxFrame } from '../../domain/inbox.ts'
-import { newItem } from '../notices.ts'
+import { INBOX_SOCKETS, InboxFrame } from '../../domain/inbox/protocol.ts'
+import { newItem } from '../inbox-item-factory.ts'
 import { bundleWorker } from './bundle.ts'
 import { capacity } from './load.ts'
 import { against, median, perSecond, row, share } from './report.ts'
@@ -27,7 +27,7 @@ export const inboxWorker = {
 /** Bundles the Worker with nothing but inboxes and shards; gives the folder of its modules. */
 export async function buildInboxWorker(folder: string): Promise<string> {
   const modules = join(folder, 'inbox-worker')
-  await bundleWorker('tests/bench/floor/inbox.ts', modules)
+  await bundleWorker('tests/bench/baseline/inbox.ts', modules)
   return modules
 }
 

@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { seed } from '../../scripts/seed.ts'
 import { openServer } from '../../scripts/server.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 import { blockingOf } from './blocking.ts'
 import { openEdge } from './edge.ts'
 import { openPhone } from './phone.ts'
 import { benchTyping } from './typing.ts'
-import { weigh } from './weigh.ts'
+import { weigh } from './page-weight.ts'
 
 const RUNS = 3
 /** Pages for visitors, and the one behind the sign-in. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.js'
 import { openServer } from '../../scripts/server.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 import { against, kilobytes, row } from './report.ts'
 
 const WORKER_TARGET_KB = 400

@@ -1,6 +1,6 @@
 // What a driver does in a browser, in the words of the screens.
 import { expect } from 'vitest'
-import { type Person, signUp } from '../people.ts'
+import { type Person, signUp } from '../account-factory.ts'
 import type { Browser, Source } from './browser.ts'
 
 /** What is looked for on a page: a kind of thing, and its name or the pattern of it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAuthenticator } from '../peers/authenticator.ts'
-import { rows } from './proofs.ts'
-import { refusal, signedIn, type SignedIn } from './second-step.ts'
-import { sharedWorld, type World } from './world.ts'
+import { openAuthenticator } from '../emulators/authenticator.ts'
+import { rows } from './account-flows.ts'
+import { refusal, signedIn, type SignedIn } from './mfa.ts'
+import { sharedWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

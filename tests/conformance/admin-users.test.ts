@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { QUICK_HASH } from '../people.ts'
-import { freshPhone } from './proofs.ts'
-import { freshEmail, openWorld, signedToken, type World } from './world.ts'
+import { QUICK_HASH } from '../account-factory.ts'
+import { freshPhone } from './account-flows.ts'
+import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
 
 let world: World
 let admin: Awaited<ReturnType<World['admin']>>

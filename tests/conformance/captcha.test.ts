@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
-import { freshEmail, openWorld, signedToken, type World } from './world.ts'
+import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
+import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
 
 let turnstile: Turnstile
 let world: World

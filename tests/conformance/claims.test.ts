@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '../people.ts'
-import { sharedWorld, signedToken, type World } from './world.ts'
+import { signUp } from '../account-factory.ts'
+import { sharedWorld, signedToken, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

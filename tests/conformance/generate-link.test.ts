@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, openWorld, signedToken, type World } from './world.ts'
+import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
 
 let world: World
 let admin: Awaited<ReturnType<World['admin']>>

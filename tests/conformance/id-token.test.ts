@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, CLIENT_ID, openWay, type Way } from './google.ts'
-import { freshEmail, sharedWorld } from './world.ts'
+import { claimsIn, CLIENT_ID, openWay, type Way } from './google-scenario.ts'
+import { freshEmail, sharedWorld } from './fixture.ts'
 
 let way: Way
 let careless: Way

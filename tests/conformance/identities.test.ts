@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, consent, openWay, type Way } from './google.ts'
-import { sentTo, tapOn } from './proofs.ts'
-import { withApp } from './second-step.ts'
-import { freshEmail } from './world.ts'
+import { claimsIn, consent, openWay, type Way } from './google-scenario.ts'
+import { sentTo, tapOn } from './account-flows.ts'
+import { withApp } from './mfa.ts'
+import { freshEmail } from './fixture.ts'
 
 let way: Way
 let closed: Way

@@ -14,7 +14,7 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../scripts/server.ts'
-import { freshEmail, sharedWorld, signingKeys, type World } from './world.ts'
+import { freshEmail, sharedWorld, signingKeys, type World } from './fixture.ts'
 
 const PASSWORD = 'kind-word-1'
 const made = async (alg: 'ES256' | 'RS256', kid?: string): Promise<JWK> => {

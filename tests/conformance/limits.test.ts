@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QUICK_HASH } from '../people.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { QUICK_HASH } from '../account-factory.ts'
+import { freshEmail, openWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Promised } from '../../worker/outbox/promise.ts'
-import { freshEmail, sharedWorld, type World } from './world.ts'
+import type { Promised } from '../../worker/jobs/job.ts'
+import { freshEmail, sharedWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, consent, openWay, type Way } from './google.ts'
-import { settled, tapOn } from './proofs.ts'
-import { enrolledApp, shown } from './second-step.ts'
-import { freshEmail, openWorld, sharedWorld } from './world.ts'
+import { claimsIn, consent, openWay, type Way } from './google-scenario.ts'
+import { settled, tapOn } from './account-flows.ts'
+import { enrolledApp, shown } from './mfa.ts'
+import { freshEmail, openWorld, sharedWorld } from './fixture.ts'
 
 let way: Way
 /** Where accounts need no mail to be confirmed, so that an address may be somebody's who never showed it. */

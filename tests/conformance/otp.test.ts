@@ -11,8 +11,8 @@ import {
   sentTo,
   sessionIn,
   tap,
-} from './proofs.ts'
-import { freshEmail, openWorld, sharedWorld, type World } from './world.ts'
+} from './account-flows.ts'
+import { freshEmail, openWorld, sharedWorld, type World } from './fixture.ts'
 
 let world: World
 /** Where the waits and limits of a new server stand, and nobody new is let in. */

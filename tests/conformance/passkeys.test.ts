@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
-import { onPage } from '../peers/authenticator-page.ts'
-import { rows, sentTo } from './proofs.ts'
-import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './second-step.ts'
-import { closedSettings, namedSettings, sharedWorld, type World } from './world.ts'
+import { type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
+import { onPage } from '../emulators/authenticator-page.ts'
+import { rows, sentTo } from './account-flows.ts'
+import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './mfa.ts'
+import { closedSettings, namedSettings, sharedWorld, type World } from './fixture.ts'
 
 const SITE = 'https://app.kindrop.example'
 

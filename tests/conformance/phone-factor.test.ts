@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { age, refusal, signedIn, type SignedIn } from './second-step.ts'
-import { closedSettings, openWorld, sharedWorld, type World } from './world.ts'
+import { age, refusal, signedIn, type SignedIn } from './mfa.ts'
+import { closedSettings, openWorld, sharedWorld, type World } from './fixture.ts'
 
 const TEST_NUMBER = '61400000999'
 

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, sharedWorld, signedToken, type World } from './world.ts'
+import { freshEmail, sharedWorld, signedToken, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { NewInboxItem } from '#domain/notification.ts'
-import { openPushService, type PushService } from '../peers/push.ts'
-import { signUp } from '../people.ts'
-import { openWorld, type World } from './world.ts'
+import type { NewInboxItem } from '#domain/inbox/notification.ts'
+import { openPushService, type PushService } from '../emulators/push-service.ts'
+import { signUp } from '../account-factory.ts'
+import { openWorld, type World } from './fixture.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,8 +9,8 @@ import {
   sessionIn,
   settled,
   tap,
-} from './proofs.ts'
-import { freshEmail, sharedWorld, type World } from './world.ts'
+} from './account-flows.ts'
+import { freshEmail, sharedWorld, type World } from './fixture.ts'
 
 let world: World
 let patient: World

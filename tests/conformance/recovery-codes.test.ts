@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal, signedIn, type SignedIn, withApp } from './second-step.ts'
-import { closedSettings, sharedWorld, strictSettings, type World } from './world.ts'
+import { refusal, signedIn, type SignedIn, withApp } from './mfa.ts'
+import { closedSettings, sharedWorld, strictSettings, type World } from './fixture.ts'
 
 let world: World
 let off: World

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../peers/listen.ts'
-import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+import { listen } from '../emulators/listen.ts'
+import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
+import { freshEmail, openWorld, type World } from './fixture.ts'
 
 let turnstile: Turnstile
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, openCompany, type Vouching } from '../peers/company.ts'
-import { sessionIn, tapOn } from './proofs.ts'
-import { openWorld, sharedWorld, signedToken, type World } from './world.ts'
+import { type Company, openCompany, type Vouching } from '../emulators/saml-provider.ts'
+import { sessionIn, tapOn } from './account-flows.ts'
+import { openWorld, sharedWorld, signedToken, type World } from './fixture.ts'
 
 let world: World
 let closed: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshEmail, sharedWorld, type World } from './world.ts'
+import { freshEmail, sharedWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

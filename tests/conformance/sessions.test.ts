@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed } from './proofs.ts'
-import { openWorld, type World } from './world.ts'
+import { confirmed } from './account-flows.ts'
+import { openWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

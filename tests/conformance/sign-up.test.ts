@@ -10,8 +10,8 @@ import {
   settled,
   signedUp,
   tap,
-} from './proofs.ts'
-import { freshEmail, openWorld, sharedWorld, type World } from './world.ts'
+} from './account-flows.ts'
+import { freshEmail, openWorld, sharedWorld, type World } from './fixture.ts'
 
 const boss = 'boss@kindrop.example'
 const testPhone = '61400000001'

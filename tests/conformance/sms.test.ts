@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sharedWorld, type World } from './world.ts'
+import { sharedWorld, type World } from './fixture.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWay, type Way } from './google.ts'
-import { password, rows, sentTo, sessionIn, settled, tap } from './proofs.ts'
-import { freshEmail } from './world.ts'
+import { openWay, type Way } from './google-scenario.ts'
+import { password, rows, sentTo, sessionIn, settled, tap } from './account-flows.ts'
+import { freshEmail } from './fixture.ts'
 
 let way: Way
 beforeAll(async () => {

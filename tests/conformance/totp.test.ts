@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rows } from './proofs.ts'
-import { age, challenged, claimsOf, enrolledApp, refusal, shown, signedIn, withApp } from './second-step.ts'
-import { openWorld, sharedWorld, strictSettings, type World } from './world.ts'
+import { rows } from './account-flows.ts'
+import { age, challenged, claimsOf, enrolledApp, refusal, shown, signedIn, withApp } from './mfa.ts'
+import { openWorld, sharedWorld, strictSettings, type World } from './fixture.ts'
 
 let world: World
 let strict: World

@@ -12,8 +12,8 @@ import {
   settled,
   submit,
   tap,
-} from './proofs.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+} from './account-flows.ts'
+import { freshEmail, openWorld, type World } from './fixture.ts'
 
 const boss = 'boss@kindrop.example'
 const quick = { EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' }

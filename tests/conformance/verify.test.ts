@@ -10,8 +10,8 @@ import {
   sessionIn,
   submit,
   tap,
-} from './proofs.ts'
-import { freshEmail, openWorld, type World } from './world.ts'
+} from './account-flows.ts'
+import { freshEmail, openWorld, type World } from './fixture.ts'
 
 const app = 'kindrop://back'
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ethereumWallet, solanaWallet } from '../peers/wallets.ts'
-import { openWorld, type World } from './world.ts'
+import { ethereumWallet, solanaWallet } from '../emulators/wallets.ts'
+import { openWorld, type World } from './fixture.ts'
 
 let world: World
 let closed: World

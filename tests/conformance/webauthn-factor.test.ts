@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Authenticator, type Misbehaviour, openAuthenticator } from '../peers/authenticator.ts'
-import { onPage } from '../peers/authenticator-page.ts'
-import { age, enrolledApp, refusal, shown, signedIn, type SignedIn } from './second-step.ts'
-import { closedSettings, namedSettings, sharedWorld, type World } from './world.ts'
+import { type Authenticator, type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
+import { onPage } from '../emulators/authenticator-page.ts'
+import { age, enrolledApp, refusal, shown, signedIn, type SignedIn } from './mfa.ts'
+import { closedSettings, namedSettings, sharedWorld, type World } from './fixture.ts'
 
 let world: World
 let named: World

@@ -1,6 +1,12 @@
 import { builtPages, htmlOf, sampleOf } from '../../scripts/built-pages.ts'
-import { visibleFaults } from '../../scripts/pictures/faults.ts'
-import { barriers, barriersByDayAndNight, hiddenFocus, motions, smallTargets } from './barriers.ts'
+import { visibleFaults } from '../../scripts/capture/visible-faults.ts'
+import {
+  barriers,
+  barriersByDayAndNight,
+  hiddenFocus,
+  motions,
+  smallTargets,
+} from './accessibility-checks.ts'
 import { type Page, choose, expect, newDriver, pictures, test } from './driver.ts'
 
 // The build knows every page from the router, so a new one is tried by itself.

@@ -1,6 +1,6 @@
-import { newMessage } from '../messages.ts'
+import { newMessage } from '../message-factory.ts'
 import { expect, origin, test } from './driver.ts'
-import { newWriter } from './writing-driver.ts'
+import { newWriter } from './ai-driver.ts'
 
 test('§2.15 §9.19 a tip that was written down a moment ago is among the achievements', async ({ page }) => {
   const { token } = await newWriter(page)

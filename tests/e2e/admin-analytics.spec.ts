@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { barriers } from './accessibility-checks.ts'
 import { expect, signIn, test } from './driver.ts'
 
 test('§6.5 the administrator reads of visits: of any days, by any trait, and again when they could not be loaded', async ({

@@ -11,9 +11,9 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { anHourLater, makeAdmin, run } from './back-door.ts'
-import { barriers } from './barriers.ts'
-import { haveKept, withLock } from './phone.ts'
+import { anHourLater, makeAdmin, run } from './test-control.ts'
+import { barriers } from './accessibility-checks.ts'
+import { haveKept, withLock } from './device.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>

@@ -1,10 +1,10 @@
 // What stands on the screen after Copy, and what leaves the phone then.
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
-import { newMessage } from '../messages.ts'
-import { barriers, smallTargets } from './barriers.ts'
-import { hide } from './counted.ts'
-import { choiceOf } from './phone.ts'
+import { newMessage } from '../message-factory.ts'
+import { barriers, smallTargets } from './accessibility-checks.ts'
+import { hide } from './analytics-queue.ts'
+import { choiceOf } from './device.ts'
 import {
   choose,
   clipboard,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
-import type { AnalyticsEvent, Beacon } from '#domain/analytics.ts'
-import { chunkOf } from './built.ts'
-import { withoutChance } from './chance.ts'
-import { hide, waiting } from './counted.ts'
+import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
+import { chunkOf } from './build-manifest.ts'
+import { withoutChance } from './deterministic-test.ts'
+import { hide, waiting } from './analytics-queue.ts'
 import { hydrated, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']

@@ -1,5 +1,5 @@
 import { enterPassword, expect, expectAtWork, freshEmail, newPerson, type Page, test } from './auth-driver.ts'
-import { barriersByDayAndNight } from './barriers.ts'
+import { barriersByDayAndNight } from './accessibility-checks.ts'
 
 const refusal = '?for=link&error=x&error_code=single_identity_not_deletable&error_description=y'
 const open = [

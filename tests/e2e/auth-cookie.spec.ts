@@ -1,4 +1,4 @@
-import { expectInConsole } from './chance.ts'
+import { expectInConsole } from './deterministic-test.ts'
 import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({

@@ -1,9 +1,9 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
 import { type Page, expect } from '@playwright/test'
-import { openApp } from '../peers/authenticator-app.ts'
-import { type Person, signUp } from '../people.ts'
-import type { Received } from '../peers/mailbox.ts'
-import { test as base } from './chance.ts'
+import { openApp } from '../emulators/authenticator-app.ts'
+import { type Person, signUp } from '../account-factory.ts'
+import type { Received } from '../emulators/mailbox.ts'
+import { test as base } from './deterministic-test.ts'
 
 /** The address of the app whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!

@@ -1,4 +1,4 @@
-import { signedToken } from '../operator.ts'
+import { signedToken } from '../service-token.ts'
 import { authOrigin, enterPassword, expect, expectAtWork, freshEmail, mailTo, test } from './auth-driver.ts'
 
 test('§7.8 §2.12 an invited driver chooses a password and is in, and the address shows no token', async ({

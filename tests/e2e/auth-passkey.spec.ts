@@ -1,5 +1,5 @@
 import { enterPassword, expect, expectAtWork, newPerson, test } from './auth-driver.ts'
-import { withLock } from './phone.ts'
+import { withLock } from './device.ts'
 
 test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it away', async ({ page }) => {
   await withLock(page)

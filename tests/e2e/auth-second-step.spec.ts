@@ -10,7 +10,7 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { run } from './back-door.ts'
+import { run } from './test-control.ts'
 
 /** A code that the app shows neither now nor within some minutes. */
 function wrongCode(app: AppOfPhone): string {

@@ -1,4 +1,4 @@
-import { anHourLater } from './back-door.ts'
+import { anHourLater } from './test-control.ts'
 import {
   enterCode,
   enterPassword,

@@ -14,7 +14,7 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 
 const refused = [
   {

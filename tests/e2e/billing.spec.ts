@@ -1,5 +1,5 @@
-import { expectInConsole } from './chance.ts'
-import { barriers, turn } from './barriers.ts'
+import { expectInConsole } from './deterministic-test.ts'
+import { barriers, turn } from './accessibility-checks.ts'
 import { atStripe, expect, newPayer, type Page, payWith, subscribe, test } from './paying-driver.ts'
 
 // One after the other, because they share a Stripe that holds back its webhooks and breaks down.

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openServer, type Server } from '../../scripts/server.ts'
-import { openTurnstile, type Turnstile } from '../peers/turnstile.ts'
+import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
 import { expect, expectAtWork, freshEmail } from './auth-driver.ts'
-import { expectInConsole, test } from './chance.ts'
+import { expectInConsole, test } from './deterministic-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

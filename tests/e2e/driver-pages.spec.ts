@@ -1,6 +1,6 @@
-import type { Person } from '../people.ts'
+import type { Person } from '../account-factory.ts'
 import { mailTo } from './auth-driver.ts'
-import { barriers, smallTargets } from './barriers.ts'
+import { barriers, smallTargets } from './accessibility-checks.ts'
 import { type Page, expect, knownDriver, newDriver, origin, test } from './driver.ts'
 
 // What a service worker has kept would come at once.

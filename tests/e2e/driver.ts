@@ -1,13 +1,13 @@
 // What a driver does in the browser, in the words of the screens.
 import { type BrowserContext, type Locator, type Page, type Route, devices, expect } from '@playwright/test'
-import { type Person, signUp } from '../people.ts'
-import { expectInConsole, test as base } from './chance.ts'
-import { haveKept } from './phone.ts'
+import { type Person, signUp } from '../account-factory.ts'
+import { expectInConsole, test as base } from './deterministic-test.ts'
+import { haveKept } from './device.ts'
 
 export const pictures = {
   order: 'public/samples/order.jpg',
-  stacked: 'tests/e2e/pictures/stacked.jpg',
-  cat: 'tests/e2e/pictures/cat.jpg',
+  stacked: 'tests/e2e/screenshots/stacked.jpg',
+  cat: 'tests/e2e/screenshots/cat.jpg',
 }
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']

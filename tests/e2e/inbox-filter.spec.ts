@@ -1,5 +1,5 @@
 import { expect, knownDriver, tap, test } from './driver.ts'
-import { happening, notify } from './notify-door.ts'
+import { happening, notify } from './notify.ts'
 
 test('§2.45 §4.8 a driver who has read all that was unread is back at everything with one tap', async ({
   page,

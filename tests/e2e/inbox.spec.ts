@@ -1,4 +1,4 @@
-import { barriers, smallTargets } from './barriers.ts'
+import { barriers, smallTargets } from './accessibility-checks.ts'
 import {
   type Page,
   expect,
@@ -10,7 +10,7 @@ import {
   test,
   withServiceWorker,
 } from './driver.ts'
-import { happening, notify } from './notify-door.ts'
+import { happening, notify } from './notify.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
 const badge = (page: Page) => page.getByTestId('unread-badge')

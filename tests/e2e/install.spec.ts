@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { chunkOf } from './built.ts'
+import { chunkOf } from './build-manifest.ts'
 import { type Page, hydrated, expect, laptop, test } from './driver.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Kindrop' })

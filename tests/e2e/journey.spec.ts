@@ -13,8 +13,8 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { signUp } from '../people.ts'
-import { barriers, smallTargets } from './barriers.ts'
+import { signUp } from '../account-factory.ts'
+import { barriers, smallTargets } from './accessibility-checks.ts'
 
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
   page,

@@ -1,5 +1,5 @@
-import { barriers, barriersByDayAndNight } from './barriers.ts'
-import { hide } from './counted.ts'
+import { barriers, barriersByDayAndNight } from './accessibility-checks.ts'
+import { hide } from './analytics-queue.ts'
 import {
   type Page,
   hydrated,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { compose } from '../../domain/messages/compose.ts'
-import type { MessageInput } from '../../domain/message.ts'
-import type { Person } from '../people.ts'
-import { barriers, smallTargets, turn } from './barriers.ts'
+import type { MessageInput } from '../../domain/messages/message.ts'
+import type { Person } from '../account-factory.ts'
+import { barriers, smallTargets, turn } from './accessibility-checks.ts'
 import { expect, knownDriver, test } from './driver.ts'
 import { askAs, newPremium } from './premium-driver.ts'
 

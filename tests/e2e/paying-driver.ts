@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
-import { type Person, signUp } from '../people.ts'
-import { openStripe, type StripePeer } from '../peers/stripe/server.ts'
+import { type Person, signUp } from '../account-factory.ts'
+import { openStripe, type StripePeer } from '../emulators/stripe/server.ts'
 import { expect, type Page, signIn, test as base } from './driver.ts'
 
 export type Till = { origin: string; stripe: StripePeer; tick: () => Promise<void> }

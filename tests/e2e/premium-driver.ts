@@ -1,7 +1,7 @@
 // A premium driver of a journey's own, in the app and in the API.
-import { type Person, signUp } from '../people.ts'
+import { type Person, signUp } from '../account-factory.ts'
 import { expect, origin, type Page, signIn } from './driver.ts'
-import { givePremium } from './writing-driver.ts'
+import { givePremium } from './ai-driver.ts'
 
 /** A premium driver whose messages no other journey adds to, who has come in by the form. */
 export async function newPremium(page: Page): Promise<Person> {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { newMessage } from '../messages.ts'
-import { signUp } from '../people.ts'
-import { hide, waiting } from './counted.ts'
-import { barriers, smallTargets } from './barriers.ts'
-import { choiceOf } from './phone.ts'
+import { newMessage } from '../message-factory.ts'
+import { signUp } from '../account-factory.ts'
+import { hide, waiting } from './analytics-queue.ts'
+import { barriers, smallTargets } from './accessibility-checks.ts'
+import { choiceOf } from './device.ts'
 import {
   expect,
   knownDriver,
@@ -18,7 +18,7 @@ import {
   test,
   expectInConsole,
 } from './driver.ts'
-import { givePremium } from './writing-driver.ts'
+import { givePremium } from './ai-driver.ts'
 
 /** What is saved when the button is pressed. */
 async function saved(page: Page, button: string) {

@@ -1,7 +1,7 @@
-import { newMessage } from '../messages.ts'
-import { openPushService } from '../peers/push.ts'
+import { newMessage } from '../message-factory.ts'
+import { openPushService } from '../emulators/push-service.ts'
 import { copy, expect, newDriver, origin, test, withServiceWorker } from './driver.ts'
-import { phoneOf, subscribesAt } from './push-phone.ts'
+import { phoneOf, subscribesAt } from './push-device.ts'
 
 test.use({ ...withServiceWorker, permissions: ['clipboard-read', 'clipboard-write', 'notifications'] })
 

@@ -1,7 +1,7 @@
 // A driver brings friends, from the link to the reward, where the app is set up as it is deployed.
 import type { Browser } from '@playwright/test'
-import { newMessage } from '../messages.ts'
-import type { Person } from '../people.ts'
+import { newMessage } from '../message-factory.ts'
+import type { Person } from '../account-factory.ts'
 import {
   authOrigin,
   enterCode,
@@ -12,10 +12,10 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { expectInConsole } from './chance.ts'
-import { makeAdmin, run, tick } from './back-door.ts'
-import { barriers } from './barriers.ts'
-import { haveKept } from './phone.ts'
+import { expectInConsole } from './deterministic-test.ts'
+import { makeAdmin, run, tick } from './test-control.ts'
+import { barriers } from './accessibility-checks.ts'
+import { haveKept } from './device.ts'
 
 const DAY_MS = 86_400_000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

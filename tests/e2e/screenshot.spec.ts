@@ -11,7 +11,7 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { newWriter } from './writing-driver.ts'
+import { newWriter } from './ai-driver.ts'
 
 /** Gives the app the text of a screen, as a phone copies it out of a screenshot. */
 async function pasteScreen(page: Page, text: string) {

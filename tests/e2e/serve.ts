@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed } from '../../scripts/seed.ts'
 import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scripts/server.ts'
-import { openGoogle } from '../peers/google.ts'
-import { openMailbox } from '../peers/mailbox.ts'
-import { openModel } from '../peers/model/server.ts'
-import { openStripe } from '../peers/stripe/server.ts'
-import { openBackDoor } from './back-door.ts'
-import { openNotifyDoor } from './notify-door.ts'
+import { openGoogle } from '../emulators/google.ts'
+import { openMailbox } from '../emulators/mailbox.ts'
+import { openModel } from '../emulators/model/server.ts'
+import { openStripe } from '../emulators/stripe/server.ts'
+import { openBackDoor } from './test-control.ts'
+import { openNotifyDoor } from './notify.ts'
 
 /**
  * Serves the build for the whole run, twice, on free ports and fresh state: once where people sign up in one step,

@@ -10,7 +10,7 @@ import {
   withServiceWorker,
   expectInConsole,
 } from './driver.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 
 const account = /^Account of /
 

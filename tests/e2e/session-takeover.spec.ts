@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { type BrowserContext, expect, laptop, newArrival, origin, type Page, signIn, test } from './driver.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 
 test.use(laptop)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Page, expect, newDriver, origin, pictures, test, withServiceWorker } from './driver.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 
 test.use(withServiceWorker)
 

@@ -12,7 +12,7 @@ import {
   signOut,
   test,
 } from './driver.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 
 /** What the phone's database holds: keys of each of its stores. */
 const kept = (page: Page) =>

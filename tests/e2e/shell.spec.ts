@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriersByDayAndNight, hiddenFocus } from './barriers.ts'
+import { barriersByDayAndNight, hiddenFocus } from './accessibility-checks.ts'
 import { expect, held, hydrated, knownDriver, newDriver, signOut, test } from './driver.ts'
 
 const bar = 'Main'

@@ -2,12 +2,12 @@
 // mail, and the days of a tester are made to end through the back door.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
-import { type Person } from '../people.ts'
-import type { Received } from '../peers/mailbox.ts'
+import { type Person } from '../account-factory.ts'
+import type { Received } from '../emulators/mailbox.ts'
 import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
-import { anHourLater, makeAdmin, run, tick, withoutCron } from './back-door.ts'
-import { barriers } from './barriers.ts'
-import { haveKept } from './phone.ts'
+import { anHourLater, makeAdmin, run, tick, withoutCron } from './test-control.ts'
+import { barriers } from './accessibility-checks.ts'
+import { haveKept } from './device.ts'
 
 // Each of them makes the cron run, which gives free seats away.
 test.describe.configure({ mode: 'default' })

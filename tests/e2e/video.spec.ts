@@ -1,4 +1,4 @@
-import { chunkOf } from './built.ts'
+import { chunkOf } from './build-manifest.ts'
 import { type Page, hydrated, expect, laptop, origin, standStill, test, expectInConsole } from './driver.ts'
 
 const steps = ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated']

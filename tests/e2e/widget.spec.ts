@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { barriers } from './accessibility-checks.ts'
 import { clipboard, expect, logged, type Page, tap, test } from './driver.ts'
 import { newPremium } from './premium-driver.ts'
 

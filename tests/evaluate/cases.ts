@@ -1,4 +1,4 @@
-import type { Moment } from '../../domain/message.ts'
+import type { Moment } from '../../domain/messages/message.ts'
 import { accepted } from './situations/accepted.ts'
 import { arriving } from './situations/arriving.ts'
 import { atStore } from './situations/at-store.ts'

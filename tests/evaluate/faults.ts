@@ -1,13 +1,13 @@
 // What is wrong with one text, or not as good as it could be, by rules that need no judgement.
 import { tellingWords } from '../../domain/messages/notation.ts'
 import { templateOf } from '../../domain/messages/fill.ts'
-import type { Brief } from '../../domain/enhanced.ts'
-import { refusalOf } from '../../domain/enhanced/check.ts'
-import { numbersIn } from '../../domain/enhanced/numbers.ts'
-import { contraction, kindWords } from '../../domain/enhanced/tone.ts'
+import type { Brief } from '../../domain/ai/generation.ts'
+import { refusalOf } from '../../domain/ai/check.ts'
+import { numbersIn } from '../../domain/ai/numbers.ts'
+import { contraction, kindWords } from '../../domain/ai/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
 import { NEAR_MINUTES } from '../../domain/messages/claims.ts'
-import type { Instruction, Moment, Tone } from '../../domain/message.ts'
+import type { Instruction, Moment, Tone } from '../../domain/messages/message.ts'
 import { gradeOf } from './reading-grade.ts'
 import type { Task } from './texts.ts'
 

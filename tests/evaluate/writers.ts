@@ -1,7 +1,7 @@
-import { draftsOf } from '../../domain/enhanced/drafts.ts'
-import { openEndpoint } from '../../worker/messages/writer/endpoint.ts'
-import type { Source } from '../../worker/messages/writer/source.ts'
-import { write } from '../../worker/messages/writer/write.ts'
+import { draftsOf } from '../../domain/ai/drafts.ts'
+import { openEndpoint } from '../../worker/ai/endpoint.ts'
+import type { Source } from '../../worker/ai/provider.ts'
+import { write } from '../../worker/ai/generate.ts'
 import type { Task, Told } from './texts.ts'
 
 /** Somebody who writes the message of a task. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { FloodedSite, type Limits } from './analytics/flood.ts'
 import type { Auditor } from './auditor.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { lend } from './simulated/process.ts'
+import { lend } from './simulated/patch-globals.ts'
 
 const NAMES = [
   'RATE_LIMIT_ANALYTICS',

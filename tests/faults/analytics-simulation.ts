@@ -5,10 +5,10 @@
 //
 // SEED (random) and EVENTS (20000) can be set by environment variables.
 import { emptyTally, type Tally } from './analytics/tally.ts'
-import { World } from './analytics/world.ts'
+import { World } from './analytics/simulation.ts'
 import type { Auditor } from './auditor.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { livesThrough, play, type Played } from './simulated/play.ts'
+import { livesThrough, play, type Played } from './simulated/run-simulation.ts'
 
 export const simulateAnalytics = (audit: Auditor): Promise<void> =>
   play(audit, (seed) => simulate(seed, Number(process.env.EVENTS ?? 20_000)))

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
-import { type Mortal, openMortal } from './crash.ts'
-import { type Parcel, parcelsOf, sendAll } from './phones.ts'
+import { type Mortal, openMortal } from './crashable-server.ts'
+import { type Parcel, parcelsOf, sendAll } from './message-load.ts'
 import { watch } from './visitor.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 2)

@@ -5,9 +5,9 @@ import { simulateAnalytics } from './analytics-simulation.ts'
 import { Auditor } from './auditor.ts'
 import { countedOnce } from './counted-once.ts'
 import { simulateInbox } from './inbox-simulation.ts'
-import { breakLines } from './inbox-lines.ts'
-import { killObjects } from './kills.ts'
-import { rushForSeats } from './rush-for-seats.ts'
+import { breakLines } from './inbox-disconnects.ts'
+import { killObjects } from './kill-objects.ts'
+import { rushForSeats } from './race-for-seats.ts'
 import { simulatePayments } from './payments-simulation.ts'
 
 const sections: Record<string, { says: string; run: (audit: Auditor) => void | Promise<void> }> = {

@@ -6,9 +6,9 @@
 // SEED (random) and SCHEDULES (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
 import { emptyTally, type Tally } from './payments/tally.ts'
-import { World } from './payments/world.ts'
+import { World } from './payments/simulation.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { livesThrough, play, type Played } from './simulated/play.ts'
+import { livesThrough, play, type Played } from './simulated/run-simulation.ts'
 
 export const simulatePayments = (audit: Auditor): Promise<void> =>
   play(audit, (seed) => simulate(seed, Number(process.env.SCHEDULES ?? 10_000)))

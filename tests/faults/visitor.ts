@@ -1,5 +1,5 @@
 // A visitor's page with the live counter on it, which connects again whenever the line is cut.
-import { Snapshot } from '../../domain/counter.ts'
+import { Snapshot } from '../../domain/counter/counter.ts'
 
 export type Visitor = {
   /** Every count that was pushed, in order. */

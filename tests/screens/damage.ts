@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Dice } from './dice.ts'
+import type { Dice } from './sampler.ts'
 import type { Variant } from './screen.ts'
 
 export type Picture = { bytes: Buffer; type: 'png' | 'jpg' }

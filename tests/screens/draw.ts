@@ -5,14 +5,14 @@ import { chromium, type Browser } from 'playwright-core'
 import { settle } from './check.ts'
 import { compose } from './compose.ts'
 import { damage } from './damage.ts'
-import { diceOf, type Bank, type Dice } from './dice.ts'
-import { jobOf } from './job.ts'
+import { diceOf, type Bank, type Dice } from './sampler.ts'
+import { jobOf } from './delivery-job.ts'
 import { notOrder } from './not-orders.ts'
 import { phone, type Dress } from './phone.ts'
 import { plan, type Task } from './plan.ts'
 import type { Screen } from './screen.ts'
 import { deviceOf, faces, skins, type Device } from './skin.ts'
-import { tagsOf, truthOf } from './truth.ts'
+import { tagsOf, truthOf } from './ground-truth.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,5 @@
 import { mapStreets } from './banks/places.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './sampler.ts'
 import { escapeHtml } from './mark.ts'
 
 /** An invented town with a route, as SVG that fills its box. */

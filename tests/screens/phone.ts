@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './sampler.ts'
 import { escapeHtml } from './mark.ts'
 import type { Page } from './compose.ts'
 import { mapOf } from './map.ts'

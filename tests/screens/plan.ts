@@ -1,5 +1,5 @@
-import type { Kind } from '../../domain/order.ts'
-import type { Dice } from './dice.ts'
+import type { Kind } from '../../domain/screenshots/order.ts'
+import type { Dice } from './sampler.ts'
 import { apps, type App } from './platforms.ts'
 import type { Variant } from './screen.ts'
 

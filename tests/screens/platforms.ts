@@ -1,4 +1,4 @@
-import type { Platform } from '../../domain/message.ts'
+import type { Platform } from '../../domain/messages/message.ts'
 import type { Country } from './banks/places.ts'
 import { delivery } from './platforms/delivery.ts'
 import { shopping } from './platforms/shopping.ts'

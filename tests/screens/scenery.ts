@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './sampler.ts'
 import type { Dress } from './phone.ts'
 
 /** A drawn picture with no text: a cat on a sill, or hills at some hour of the day. */

@@ -1,5 +1,5 @@
-import type { Instruction, Platform } from '../../domain/message.ts'
-import type { Address, Customer, Distance, Kind, Pay } from '../../domain/order.ts'
+import type { Instruction, Platform } from '../../domain/messages/message.ts'
+import type { Address, Customer, Distance, Kind, Pay } from '../../domain/screenshots/order.ts'
 
 /** How the picture reached the phone: as taken, through a chat app, blurred, or photographed off a screen. */
 export type Variant = 'clean' | 'chat' | 'blur' | 'photo'

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './sampler.ts'
 
 /** How one screen is laid out and dressed, apart from the colour of its app. */
 export type Skin = {

@@ -1,15 +1,15 @@
 // npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost, repeated
 // and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among them are the
 // product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
-import { mulberry32 } from '../../domain/messages/random.ts'
-import type { Snapshot, Tally } from '../../domain/counter.ts'
+import { mulberry32 } from '../../domain/messages/seeded-random.ts'
+import type { Snapshot, Tally } from '../../domain/counter/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { Clock } from './clock.ts'
 import { printCost } from './cost.ts'
 import { Edges } from './edges.ts'
 import { Platform, type Resident } from './platform.ts'
 import { Staleness } from './staleness.ts'
-import { standInForTheRuntime } from './stand-in.ts'
+import { standInForTheRuntime } from './fake-runtime.ts'
 import { Onlooker, Watcher } from './visitors.ts'
 
 const started = performance.now()
@@ -35,7 +35,7 @@ console.error = () => {}
 const { CounterShard } = await import('../../worker/counter/shard.ts')
 const { CounterRoot } = await import('../../worker/counter/root.ts')
 const { CounterRelay, RELAY_MAX_SOCKETS } = await import('../../worker/counter/relay.ts')
-const { counterShardFor, counterShardOf } = await import('../../worker/counter/objects.ts')
+const { counterShardFor, counterShardOf } = await import('../../worker/counter/stubs.ts')
 const weather = { lost: 0.005, answerLost: 0.005, repeated: 0.01, latency }
 const platform = new Platform(
   { clock, random, weather, shards: SHARDS },

@@ -4,7 +4,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { CounterShard } from '../../worker/counter/shard.ts'
 import type { Clock } from './clock.ts'
-import { connecting, type SimulatedSocket, type Visitor } from './stand-in.ts'
+import { connecting, type SimulatedSocket, type Visitor } from './fake-runtime.ts'
 
 /** What an object is given by the platform. */
 type Context = ConstructorParameters<typeof CounterShard>[0]

@@ -1,5 +1,5 @@
 // How long it takes from when a message is counted until a visitor sees it, over all pairs of the two.
-import type { Snapshot, Tally } from '../../domain/counter.ts'
+import type { Snapshot, Tally } from '../../domain/counter/counter.ts'
 import type { Resident } from './platform.ts'
 
 /** Measured by npm run bench: a relay sends to 5,000 visitors in about 180 ms. */

@@ -1,9 +1,9 @@
 // Who watches the counter: most only remember the highest count; a thousand are whole clients with a slow line.
 import { nextFigures } from '../../src/counter/figures.ts'
-import { glided } from '../../src/counter/glide.ts'
-import type { Snapshot } from '../../domain/counter.ts'
+import { glided } from '../../src/counter/interpolate.ts'
+import type { Snapshot } from '../../domain/counter/counter.ts'
 import type { Clock } from './clock.ts'
-import type { Visitor } from './stand-in.ts'
+import type { Visitor } from './fake-runtime.ts'
 
 /** What visitors know of their world, and whom they tell what they see. */
 export type Surroundings = {

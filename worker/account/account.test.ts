@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { capabilities } from '#domain/plan.ts'
+import { capabilities } from '#domain/billing/plan.ts'
 import { openDb } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from '../test/world.ts'
+import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const account = async (driver: Person) => {

@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { capabilities, can } from '#domain/plan.ts'
-import type { Access } from '#domain/subscription.ts'
-import { standingOf } from '#domain/subscription.ts'
-import { daysRemaining, testerStateOf, userTypeOf } from '#domain/tester.ts'
+import { capabilities, can } from '#domain/billing/plan.ts'
+import type { Access } from '#domain/billing/subscription.ts'
+import { standingOf } from '#domain/billing/subscription.ts'
+import { daysRemaining, testerStateOf, userTypeOf } from '#domain/testing/tester.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
@@ -10,9 +10,9 @@ import { premiumGrants } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { nameOf } from './avatar.ts'
+import { nameOf } from '../media/avatar.ts'
 
-/** What is on record about a driver's plan, for `standingOf` of domain/subscription.ts. */
+/** What is on record about a driver's plan, for `standingOf` of domain/billing/subscription.ts. */
 export async function findAccess(db: Db, userId: string): Promise<Access> {
   return accessOf(await db.batch(accessQueries(db, userId)))
 }

@@ -6,12 +6,12 @@ import { hashPassword } from '../auth/password/password-hash.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { exportParts, notExported } from './export-parts.ts'
 import { openDb } from '../db/db.ts'
-import { deliverDue } from '../outbox/outbox.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { fullLife, password } from '../test/full-life.ts'
+import { deliverDue } from '../jobs/jobs.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { fullLife, password } from '../test/full-account.ts'
 import { openStripe } from '../test/stripe.ts'
 import { tables } from '../test/tables.ts'
-import { onAnotherDevice, person, type Person } from '../test/world.ts'
+import { onAnotherDevice, person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const close = (driver: Person, wish: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DriverDetails } from '#domain/driver-details.ts'
-import { person, type Person } from '../test/world.ts'
+import type { DriverDetails } from '#domain/account/driver-details.ts'
+import { person, type Person } from '../test/factories.ts'
 
 const said: DriverDetails = {
   city: 'Wollongong',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DriverDetails, noDetails } from '#domain/driver-details.ts'
+import { type DriverDetails, noDetails } from '#domain/account/driver-details.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'

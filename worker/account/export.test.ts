@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { EXPORTS_PER_DAY } from '#domain/account.ts'
-import { fullLife } from '../test/full-life.ts'
+import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
+import { fullLife } from '../test/full-account.ts'
 import { tables } from '../test/tables.ts'
-import { person } from '../test/world.ts'
+import { person } from '../test/factories.ts'
 import { exportParts, notExported } from './export-parts.ts'
 
 test('§2.14 all that is held about a driver comes as one file, without what lets somebody in', async () => {

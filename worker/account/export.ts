@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { EXPORTS_PER_DAY } from '#domain/account.ts'
+import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
-import type { InboxItem } from '#domain/notification.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { inboxOf } from '../inbox/objects.ts'
-import { takeToken } from '../limiter/limiter.ts'
+import { inboxOf } from '../inbox/stubs.ts'
+import { takeToken } from '../limits/limiter.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
 
 /** Rows that are read, and held in memory, at one time. */

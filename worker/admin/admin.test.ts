@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { inboxOf } from '../inbox/objects.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { inboxOf } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
-import { suspend as suspendUser } from './users/acts.ts'
+import { suspend as suspendUser } from '../account/admin/user-actions.ts'
 import {
   admin,
   anyone,
@@ -22,7 +22,7 @@ import {
   sessionIdOf,
   subscriber,
   tester,
-} from '../test/world.ts'
+} from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'

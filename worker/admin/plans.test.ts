@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { userKinds, UsersQuery } from '#domain/admin.ts'
+import { userKinds, UsersQuery } from '#domain/admin/admin.ts'
 import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { scansIn } from '../test/plans.ts'
 import { type Query, watchPlatform } from '../test/platform.ts'
-import { admin, person } from '../test/world.ts'
+import { admin, person } from '../test/factories.ts'
 import { readOverview } from './overview.ts'
-import { countUsers, listUsers } from './users/list.ts'
+import { countUsers, listUsers } from '../account/admin/list-users.ts'
 
 /** No tables, or such as do not grow with the number of drivers: queues, sums and settings. */
 const small =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
-import { admin, anyone, person, type Person } from '../test/world.ts'
+import { admin, anyone, person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const HOUR_MS = 3_600_000

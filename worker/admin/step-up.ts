@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { isRecentlyProven, type StepUp } from '#domain/admin.ts'
+import { isRecentlyProven, type StepUp } from '#domain/admin/admin.ts'
 import type { App } from '../app.ts'
 import type { RelyingParty } from '../auth/passkeys/relying-party.ts'
-import { proveAgain } from '../auth/prove-again.ts'
+import { proveAgain } from '../auth/step-up.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import type { Actor } from './act.ts'
+import type { Actor } from './actor.ts'
 
 /**
  * Lets through whoever has shown within the last quarter of an hour that it is them, by any way of signing in. Stands

@@ -1,11 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
 import { visitsHealth } from './health.ts'
 import { liveNow } from './live.ts'
-import { saltKeeperOf } from './objects.ts'
+import { saltKeeperOf } from './stubs.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-import type { Row } from '#domain/roll-up.ts'
+import type { Row } from '#domain/analytics/roll-up.ts'
 
 /** Rows that a shard adds to the roll-ups at one time, as {@link batchesOf} wrote them, numbered by the shard. */
 export type Batch = { shard: string; seq: number; rows: string }

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { BotReason } from '#domain/visit.ts'
+import type { BotReason } from '#domain/analytics/visit.ts'
 
 /**
  * The best-known networks that house servers, kept by hand: of a robot in any other it only stays unsaid where it

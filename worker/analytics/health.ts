@@ -1,4 +1,4 @@
-import { ingestShardsOf } from './objects.ts'
+import { ingestShardsOf } from './stubs.ts'
 
 export type VisitsHealth = {
   /** Batches that D1 does not take: their events are in no figure. */

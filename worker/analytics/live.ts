@@ -1,5 +1,5 @@
-import { ingestShardsOf } from './objects.ts'
-import { logError } from '../log-error.ts'
+import { ingestShardsOf } from './stubs.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** Who was heard of so lately is here now, in milliseconds. */
 const LIVE_MS = 5 * 60_000

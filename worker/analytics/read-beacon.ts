@@ -1,7 +1,7 @@
-import { Beacon } from '#domain/analytics.ts'
-import { BEACON_MAX_BYTES } from '#domain/beacon.ts'
+import { Beacon } from '#domain/analytics/events.ts'
+import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
 import { AppError } from '../error.ts'
-import { readCapped } from '../limit.ts'
+import { readCapped } from '../limits/body.ts'
 
 /**
  * Reads and checks what a page has sent, at most 64 KB of it, and says how many bytes it was. Throws `unsupported_media` for what is neither JSON nor

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { DAY_MS, dayOf } from '#domain/analytics.ts'
+import { DAY_MS, dayOf } from '#domain/analytics/events.ts'
 
 /**
  * Makes one random salt for each UTC day when it is first asked for, and destroys it when the next day is over, 48

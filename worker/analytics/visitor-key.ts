@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { DAY_MS, dayOf } from '#domain/analytics.ts'
-import { saltKeeperOf } from './objects.ts'
+import { DAY_MS, dayOf } from '#domain/analytics/events.ts'
+import { saltKeeperOf } from './stubs.ts'
 
 /** 96 bits: among a billion visitors of a day two share a key with a chance of one in 10^11. */
 const KEY_BYTES = 12

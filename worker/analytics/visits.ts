@@ -1,6 +1,6 @@
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics.ts'
-import { addUp, type Dimension, fold, type Row } from '#domain/roll-up.ts'
-import { type KeptHit, type Session, type Visitor, visitorKeyOf } from '#domain/visit.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
+import { addUp, type Dimension, fold, type Row } from '#domain/analytics/roll-up.ts'
+import { type KeptHit, type Session, type Visitor, visitorKeyOf } from '#domain/analytics/visit.ts'
 
 /**
  * How many values of a dimension, of robots and people together, a shard keeps apart in a day; those that come later

@@ -7,9 +7,9 @@ import { openDb } from '../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
 import { sha256 } from '../sha256.ts'
 import { raised } from '../test/factors.ts'
-import { ask } from '../test/auth-wire.ts'
+import { ask } from '../test/auth-client.ts'
 import { runCron } from '../test/cron.ts'
-import { person } from '../test/world.ts'
+import { person } from '../test/factories.ts'
 import { keyedHash, keyedHashes, seal, unseal } from './at-rest.ts'
 
 const db = () => openDb(env.DB)

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { ask } from '../test/auth-wire.ts'
+import { ask } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { factorPath } from '../test/factors.ts'
-import { admin, person } from '../test/world.ts'
+import { admin, person } from '../test/factories.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)

@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 import { sha256 } from '../sha256.ts'
 
 /** What was tried on an account, or by one, and refused. */

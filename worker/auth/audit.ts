@@ -1,4 +1,4 @@
-import type { DeskAct } from '#domain/desk-acts.ts'
+import type { DeskAct } from '#domain/admin/admin-actions.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { FailedAction } from './audit-failure.ts'

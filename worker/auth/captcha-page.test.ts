@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { app } from '../index.ts'
-import { policyFor } from '../pages/policy.ts'
-import { ask } from '../test/auth-wire.ts'
+import { policyFor } from '../site/content-policy.ts'
+import { ask } from '../test/auth-client.ts'
 
 const on = { SECURITY_CAPTCHA_ENABLED: 'true', SECURITY_CAPTCHA_SITE_KEY: 'our-"key"' }
 const open = (path: string, settings: Partial<Record<keyof Env, string>>) =>

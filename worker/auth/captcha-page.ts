@@ -5,7 +5,7 @@ import frameScript from './captcha-frame.js?raw'
 import type { App } from '../app.ts'
 import { AuthError } from './error.ts'
 import { siteOf } from './redirect.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Where what a service's widget loads comes from, beside the host of its script, as the services themselves say. */
 const hosts: Record<string, string[]> = {

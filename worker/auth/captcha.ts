@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import type { App } from '../app.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { isOperator } from './admin/operator.ts'
+import { isOperator } from './operator/require-operator.ts'
 import { AuthError } from './error.ts'
-import { settingsOf } from './settings.ts'
-import { logError } from '../log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 5_000
 

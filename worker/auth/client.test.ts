@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
-import { device } from '../test/auth-wire.ts'
+import { device } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 
 const credentials = { email: 'ann@example.com', password: 'kind-word-2026' }

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { logError } from '../log-error.ts'
-import { refusalPage } from './refusal-page.ts'
+import { logError } from '../logging/log-error.ts'
+import { refusalPage } from './error-page.ts'
 
 /** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ask } from '../test/auth-wire.ts'
-import { person } from '../test/world.ts'
+import { ask } from '../test/auth-client.ts'
+import { person } from '../test/factories.ts'
 
 const VERSION = 'x-supabase-api-version'
 test('§8.16 a client that names the version gets its errors in that version, and the name back', async () => {

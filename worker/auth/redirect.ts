@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { App } from '../app.ts'
-import { TESTING_LOGIN } from '#domain/testing.ts'
+import { TESTING_LOGIN } from '#domain/testing/testing.ts'
 import { isLoopback } from '../origin.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Pages of ours that end a sign-in. A link that leads to any other of our pages leads to the first of these. */
 const LANDINGS = ['/', '/auth/callback', TESTING_LOGIN]

@@ -6,11 +6,11 @@ import { writeAudit } from '../auth/audit.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/outbox-schema.ts'
-import { deliverDue } from '../outbox/outbox.ts'
+import { chores, outbox } from '../db/jobs-schema.ts'
+import { deliverDue } from '../jobs/jobs.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/hurried.ts'
+import { hurried } from '../test/fast-timers.ts'
 import {
   bought,
   bring,
@@ -21,8 +21,8 @@ import {
   recordOf,
   sessionOf,
 } from '../test/stripe.ts'
-import { operator, person, type Person, subscriber } from '../test/world.ts'
-import { cashierOf } from './objects.ts'
+import { operator, person, type Person, subscriber } from '../test/factories.ts'
+import { cashierOf } from './stubs.ts'
 import { reconcile } from './reconcile.ts'
 
 const DAY_MS = 86_400_000

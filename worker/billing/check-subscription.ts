@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { SubscriptionAnswer } from '#domain/billing.ts'
-import { answerOf } from '#domain/subscription.ts'
+import type { SubscriptionAnswer } from '#domain/billing/billing.ts'
+import { answerOf } from '#domain/billing/subscription.ts'
 import { accessQueries, findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { cashierOf } from './objects.ts'
-import { unsettle } from './settled.ts'
-import { logError, messageOf } from '../log-error.ts'
+import { cashierOf } from './stubs.ts'
+import { unsettle } from './result.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
 
 /** A driver does not wait longer for Stripe, in milliseconds: then what is known has to do. */
 const PATIENCE_MS = 4_000

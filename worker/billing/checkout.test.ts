@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
-import { takeToken } from '../limiter/limiter.ts'
-import { hurried } from '../test/hurried.ts'
+import { takeToken } from '../limits/limiter.ts'
+import { hurried } from '../test/fast-timers.ts'
 import {
   bought,
   bringAll,
@@ -19,7 +19,7 @@ import {
   stateOf,
   wish,
 } from '../test/stripe.ts'
-import { admin, person, type Person, tester } from '../test/world.ts'
+import { admin, person, type Person, tester } from '../test/factories.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = () => openDb(env.DB)

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import type { PromisedAs } from '../outbox/promise.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { PromisedAs } from '../jobs/job.ts'
 import { isMissing } from './stripe.ts'
 
 /**

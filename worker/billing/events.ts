@@ -1,9 +1,9 @@
 import { eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { stripeEvents } from '../db/billing-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import type { Promised } from '../outbox/promise.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { Promised } from '../jobs/job.ts'
 
 /** What we read of an event. Everything else that it carries may be old already: Stripe is asked anew. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { chores } from '../db/outbox-schema.ts'
+import { chores } from '../db/jobs-schema.ts'
 
 /** The row that stands while Stripe refuses our key; its time is that of the first refusal. */
 const ALARM = 'stripe refuses our key'

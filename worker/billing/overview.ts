@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { BillingOverview, Invoice } from '#domain/billing.ts'
-import { subscriptionStatuses } from '#domain/subscription.ts'
+import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
+import { subscriptionStatuses } from '#domain/billing/subscription.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { findCustomer } from './customer.ts'
 import { askStripe, stripeOf } from './stripe.ts'
-import { logError, messageOf } from '../log-error.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
 
 const shown = ['paid', 'void', 'uncollectible'] as const
 /** How many bills are shown: two years of months. */

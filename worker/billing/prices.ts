@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/price.ts'
+import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
 import { stripeOf } from './stripe.ts'
-import { logError, messageOf } from '../log-error.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
 
 /** For how long the prices are good, in milliseconds. */
 const FRESH_MS = 300_000
@@ -22,7 +22,7 @@ type Kept = { prices: Price[]; freshUntil: number }
 
 /**
  * The four prices as Stripe has them, in the order of `priceKeys`, at most five minutes old. Where Stripe has none, is
- * away, or is not set up here, they are those of domain/price.ts. Never throws.
+ * away, or is not set up here, they are those of domain/billing/price.ts. Never throws.
  */
 export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const defaults = priceKeys.map((key) => prices[key])

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { takeChore } from '../chores.ts'
+import { takeChore } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/outbox-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import { deliver } from '../outbox/outbox.ts'
-import type { Promised } from '../outbox/promise.ts'
+import { chores, outbox } from '../db/jobs-schema.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import { deliver } from '../jobs/jobs.ts'
+import type { Promised } from '../jobs/job.ts'
 import { eventTypes, promiseOf, takeEvents } from './events.ts'
 import { clearKeyAlarm, EVENTS_CHORE, raiseKeyAlarm } from './key-alarm.ts'
 import { isKeyRefused, stripeOf } from './stripe.ts'
-import { logError, messageOf } from '../log-error.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
 
 const DAY_MS = 86_400_000
 /** So far back Stripe is asked what has happened, and so long it tries to tell us itself. */

@@ -5,7 +5,7 @@ import list from '../../docs/stripe.md?raw'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { openDb } from '../db/db.ts'
-import { priceKeys } from '#domain/price.ts'
+import { priceKeys } from '#domain/billing/price.ts'
 import {
   bought,
   bringAll,
@@ -16,8 +16,8 @@ import {
   sessionOf,
   stateOf,
 } from '../test/stripe.ts'
-import { person, type Person } from '../test/world.ts'
-import { cashierOf } from './objects.ts'
+import { person, type Person } from '../test/factories.ts'
+import { cashierOf } from './stubs.ts'
 import { eventTypes } from './events.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { AppError } from '../error.ts'
-import { hurried } from '../test/hurried.ts'
+import { hurried } from '../test/fast-timers.ts'
 import { openStripe } from '../test/stripe.ts'
 import { askStripe, refusalOf, stripeOf } from './stripe.ts'
 

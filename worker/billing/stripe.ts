@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../error.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 10_000
 const TRIES_AGAIN = 2

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
+import { deliverSoon } from '../jobs/jobs.ts'
 import { takeEvents } from './events.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** Stripe's events are a few KB. */
 export const EVENT_MAX_BYTES = 256 * 1024

@@ -1,10 +1,10 @@
-import { BUSY_CLOSE_CODE } from '#domain/counter.ts'
-import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/relay.ts'
+import { BUSY_CLOSE_CODE } from '#domain/counter/counter.ts'
+import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
-import { takeSocket } from '../limiter/limit-sockets.ts'
+import { takeSocket } from '../limits/limit-sockets.ts'
 import { isOwnOrigin } from '../origin.ts'
-import { relayAt } from './objects.ts'
-import { logError } from '../log-error.ts'
+import { relayAt } from './stubs.ts'
+import { logError } from '../logging/log-error.ts'
 
 /**
  * Connects a visitor to a relay. Where the visitor's network has too many sockets, the socket closes at once with

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Snapshot } from '#domain/counter.ts'
+import type { Snapshot } from '#domain/counter/counter.ts'
 import { networkOf } from '#domain/network.ts'
-import { counterRootOf, publishTo } from './objects.ts'
-import { answerWithin } from './patience.ts'
-import { logError } from '../log-error.ts'
+import { counterRootOf, publishTo } from './stubs.ts'
+import { answerWithin } from '../timeout.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000

@@ -1,7 +1,7 @@
-import { groupsToTell, type Snapshot } from '#domain/counter.ts'
-import { counterRelayOf, publishTo } from './objects.ts'
-import { answerWithin, Silence } from './patience.ts'
-import { logError } from '../log-error.ts'
+import { groupsToTell, type Snapshot } from '#domain/counter/counter.ts'
+import { counterRelayOf, publishTo } from './stubs.ts'
+import { answerWithin, Silence } from '../timeout.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** A relay that has not answered for this long does not hold up the others any longer, in milliseconds. */
 const PATIENCE_MS = 2_000

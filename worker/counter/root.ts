@@ -11,12 +11,12 @@ import {
   sumTallies,
   type Tally,
   utcDay,
-} from '#domain/counter.ts'
+} from '#domain/counter/counter.ts'
 import { openDb } from '../db/db.ts'
-import { saveSums } from '../stats/snapshot.ts'
-import { answerWithin } from './patience.ts'
+import { saveSums } from './stats-row.ts'
+import { answerWithin } from '../timeout.ts'
 import { Relays } from './relays.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000

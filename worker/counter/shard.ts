@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
-import { COUNTER_DAYS, forgetOldDays, type Tally, utcDay } from '#domain/counter.ts'
-import { counterRootOf } from './objects.ts'
-import { logError } from '../log-error.ts'
+import { COUNTER_DAYS, forgetOldDays, type Tally, utcDay } from '#domain/counter/counter.ts'
+import { counterRootOf } from './stubs.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** A message to be counted: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
 export type Countable = { id: string; at: number }

@@ -1,8 +1,8 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Dimension } from '#domain/roll-up.ts'
+import type { Dimension } from '#domain/analytics/roll-up.ts'
 
 /**
- * What is known of visits: sums, of nobody in particular. The shards (worker/analytics/shard.ts) add to these rows;
+ * What is known of visits: sums, of nobody in particular. The shards (worker/analytics/ingest-shard.ts) add to these rows;
  * reports add them up. Times are epoch milliseconds.
  *
  * What a row of each dimension means. `at` is the start of a UTC hour for `site` and of a UTC day for all others.
@@ -23,7 +23,7 @@ import type { Dimension } from '#domain/roll-up.ts'
  * | click                             | path, what was clicked              |                  |                             |                                   | clicks                  |
  * | scroll                            | path, 25, 50, 75 or 100             |                  |                             |                                   | times that it was reached |
  * | event                             | name, label                         |                  |                             |                                   | times, sum of values    |
- * | vital                             | CLS…, bucket of domain/vital.ts     |                  |                             |                                   | figures, sum of figures |
+ * | vital                             | CLS…, bucket of domain/analytics/web-vitals.ts     |                  |                             |                                   | figures, sum of figures |
  *
  * `site` visitors of the hours of a UTC day add up to the visitors of that day; of several days it is the sum of
  * daily visitors, as nobody can tell that somebody came again. Sessions and visitors count at their first event,

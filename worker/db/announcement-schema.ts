@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AnnouncementState, AnnouncementType, Segment } from '#domain/announcement.ts'
+import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
 import { createdAt } from './columns.ts'
 
 /** What the administrator tells many drivers at once, and how far the telling has come. Times are epoch milliseconds. */

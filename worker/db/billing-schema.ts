@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PriceKey } from '#domain/price.ts'
+import type { PriceKey } from '#domain/billing/price.ts'
 import { users } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
@@ -22,7 +22,7 @@ export const customers = sqliteTable(
   (t) => [uniqueIndex('customers_stripe').on(t.stripeId)],
 )
 
-/** What Stripe said when it was last looked at; domain/subscription.ts reads it. */
+/** What Stripe said when it was last looked at; domain/billing/subscription.ts reads it. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Vehicle } from '#domain/driver-details.ts'
-import type { FeedbackKind } from '#domain/feedback.ts'
-import type { Platform } from '#domain/message.ts'
+import type { Vehicle } from '#domain/account/driver-details.ts'
+import type { FeedbackKind } from '#domain/account/feedback.ts'
+import type { Platform } from '#domain/messages/message.ts'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
 /** What a driver has reached, how they want things, and what they told us. Times are epoch milliseconds, JSON is text. */
 
-/** What a driver has unlocked, each once (`domain/achievement.ts`). */
+/** What a driver has unlocked, each once (`domain/engagement/achievement.ts`). */
 export const achievements = sqliteTable(
   'achievements',
   {

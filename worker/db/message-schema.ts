@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/message.ts'
+import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/messages/message.ts'
 import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 

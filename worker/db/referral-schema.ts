@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/referral.ts'
+import type { Refusal } from '#domain/referrals/referral.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'

@@ -7,7 +7,7 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** Where it runs, and for how many at once. A city comes into being when somebody first names it, without a seat. */
 export const cities = sqliteTable('cities', {
-  /** Country and folded name (`domain/city.ts`). */
+  /** Country and folded name (`domain/testing/city.ts`). */
   id: text().primaryKey(),
   /** As it was first written. */
   name: text().notNull(),
@@ -106,7 +106,7 @@ export const testerProfiles = sqliteTable(
     toldDays: integer('told_days'),
     /** Where the site was when they asked, for the links of later mails. */
     site: text().notNull().default(''),
-    /** The mailbox of `email`, as `worker/testing/former.ts` marks it; absent in rows of the time before. */
+    /** The mailbox of `email`, as `worker/testing/former-testers.ts` marks it; absent in rows of the time before. */
     mailboxMark: text('mailbox_mark'),
     createdAt: createdAt(),
   },

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { SentEvent } from '#domain/engagement.ts'
+import { SentEvent } from '#domain/engagement/engagement.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session/session.ts'
-import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { requireDriver } from '../auth/session/guards.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { takeEvent } from './daily-login.ts'
+import { takeEvent } from './client-events.ts'
 
 /** §7.25 process-engagement-event */
 export const engagement = new Hono<App>()

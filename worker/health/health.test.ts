@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
-import { admin, anyone, operator, person } from '../test/world.ts'
+import { admin, anyone, operator, person } from '../test/factories.ts'
 
 const short = { ok: true, settings: true, database: true, pictures: true }
 const read = async (fetch: (path: string) => Promise<Response>) => (await fetch('/api/health')).json()

@@ -1,6 +1,6 @@
 import { keysOf } from '../auth/at-rest.ts'
-import { settingsOf } from '../auth/settings.ts'
-import { logError } from '../log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** For how long an answer is good, in milliseconds: whoever asks all the time has nobody asked. */
 const GOOD_MS = 10_000

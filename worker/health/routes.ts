@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
-import { isAdministrator } from '../auth/session/session.ts'
+import { isAdministrator } from '../auth/session/guards.ts'
 import { checkHealth } from './health.ts'
-import { setUpOf } from './set-up.ts'
+import { setUpOf } from './configured-services.ts'
 
 /** §7.29 Whether the service is up; to the administrator also which services of others are set up. */
 export const health = new Hono<App>().get('/', async (c) => {

@@ -2,10 +2,10 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { deliver } from '../outbox/outbox.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { deliver } from '../jobs/jobs.ts'
 import { newItem } from '../test/inbox.ts'
-import { inboxOf } from './objects.ts'
+import { inboxOf } from './stubs.ts'
 
 const ann = () => inboxOf(env, 'ann')
 const start = { epoch: null, since: 0 }

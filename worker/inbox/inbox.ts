@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { InboxCursor, InboxFrame } from '#domain/inbox.ts'
-import type { InboxItem, NewInboxItem } from '#domain/notification.ts'
-import { standingSessions } from '../auth/session/standing.ts'
+import type { InboxCursor, InboxFrame } from '#domain/inbox/protocol.ts'
+import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
+import { standingSessions } from '../auth/session/active-sessions.ts'
 import { openDb } from '../db/db.ts'
 import { Items } from './items.ts'
-import { TICKET_HASH_HEADER } from './objects.ts'
+import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
-import { Windows } from './windows.ts'
-import { logError } from '../log-error.ts'
+import { Windows } from './connections.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** After something failed in the alarm, in milliseconds. */
 const RETRY_MS = 60_000

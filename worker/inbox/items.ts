@@ -1,5 +1,11 @@
-import { INBOX_BACKLOG, type InboxCursor, type InboxFrame, type Unread } from '#domain/inbox.ts'
-import { FETCHED, type InboxItem, type InboxKind, kinds, type NewInboxItem } from '#domain/notification.ts'
+import { INBOX_BACKLOG, type InboxCursor, type InboxFrame, type Unread } from '#domain/inbox/protocol.ts'
+import {
+  FETCHED,
+  type InboxItem,
+  type InboxKind,
+  kinds,
+  type NewInboxItem,
+} from '#domain/inbox/notification.ts'
 
 /** What was put away can be brought back for this long, and is forgotten then, in milliseconds. */
 const PUT_AWAY_MS = 7 * 86_400_000

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { type InboxFrame, InboxItemId, InboxQuery, InboxReadAll } from '#domain/inbox.ts'
+import { type InboxFrame, InboxItemId, InboxQuery, InboxReadAll } from '#domain/inbox/protocol.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session/session.ts'
-import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { requireDriver } from '../auth/session/guards.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { inboxOf } from './objects.ts'
-import { issueTicket, openInbox, requireItem } from './door.ts'
+import { inboxOf } from './stubs.ts'
+import { issueTicket, openInbox, requireItem } from './connect.ts'
 
 /** §2.45, §7.15, §7.16, §7.28 A driver's notifications and messages. Each handler asks the driver's own inbox only. */
 export const inbox = new Hono<App>()

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
-import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox.ts'
+import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox/protocol.ts'
 import { sha256 } from '../sha256.ts'
-import type { Who } from './windows.ts'
+import type { Who } from './connections.ts'
 
 /** Tickets that one driver may have out; with one more the oldest is void. */
 const TICKETS_MAX = 20

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fill, fillHtml } from './fill.ts'
-import '#domain/same-draws.test-data.ts'
+import '#domain/fixed-seed.test-data.ts'
 
 test('§7.4 what people type never becomes markup of a mail', () => {
   const html = '<a href="{{link}}">{{name}}</a>'

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { countSend, requireSends } from '../auth/limits/sends.ts'
-import { settingsOf } from '../auth/settings.ts'
+import { countSend, requireSends } from '../limits/sends.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
 import { rendered } from './rendered.gen.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { anyone } from '../test/world.ts'
+import { anyone } from '../test/factories.ts'
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251)
 const film = '/media/videos/demo-0011aabb.webm'

@@ -1,5 +1,5 @@
-import { byteRangeOf } from '#domain/byte-range.ts'
-import { MEDIA_CACHE, mediaTypeOf } from '#domain/media.ts'
+import { byteRangeOf } from '#domain/media/byte-range.ts'
+import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import { AppError } from '../error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { MediaKey } from '#domain/media.ts'
+import { MediaKey } from '#domain/media/files.ts'
 import type { App } from '../app.ts'
 import { valid } from '../validate.ts'
 import { sendMedia } from './media.ts'

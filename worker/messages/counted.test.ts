@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { counterShardOf } from '../counter/objects.ts'
+import { counterShardOf } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged, newMessage } from '../test/messages.ts'
-import { person, type Person } from '../test/world.ts'
+import { person, type Person } from '../test/factories.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { HistoryQuery } from '#domain/history.ts'
-import type { ExportQuery } from '#domain/message-export.ts'
+import type { HistoryQuery } from '#domain/pagination.ts'
+import type { ExportQuery } from '#domain/messages/export.ts'
 import type { Driver } from '../app.ts'
 import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'

@@ -1,21 +1,19 @@
 import { Hono } from 'hono'
-import { ById, HistoryQuery } from '#domain/history.ts'
-import { ExportQuery } from '#domain/message-export.ts'
-import { NewMessage } from '#domain/message.ts'
-import { NewTip } from '#domain/tip.ts'
-import { requireCapability } from '../account/capability.ts'
+import { ById, HistoryQuery } from '#domain/pagination.ts'
+import { ExportQuery } from '#domain/messages/export.ts'
+import { NewMessage } from '#domain/messages/message.ts'
+import { NewTip } from '#domain/messages/tip.ts'
+import { requireCapability } from '../billing/capability.ts'
 import type { App } from '../app.ts'
-import { requireDriver, requireSession } from '../auth/session/session.ts'
-import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { requireDriver, requireSession } from '../auth/session/guards.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { deleteMessage, exportMessages, listMessages } from './history.ts'
 import { logMessage } from './log.ts'
 import { putTip, removeTip } from './tips.ts'
-import { enhanced } from './writer/routes.ts'
 
 export const messages = new Hono<App>()
-  // Those that are part of a plan look at session and plan together.
-  .route('/enhanced', enhanced)
+  // These look at session and plan together.
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )

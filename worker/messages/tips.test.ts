@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { deliverDue } from '../outbox/outbox.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { deliverDue } from '../jobs/jobs.ts'
 import { inboxItems, settled } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
-import { person, type Person } from '../test/world.ts'
+import { person, type Person } from '../test/factories.ts'
 
 const HOUR_MS = 3_600_000
 const db = () => openDb(env.DB)

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isActivated } from '#domain/friend-counts.ts'
-import { uncountedFlags } from '#domain/message.ts'
-import { isSuspicion } from '#domain/referral.ts'
+import { isActivated } from '#domain/referrals/activation.ts'
+import { uncountedFlags } from '#domain/messages/message.ts'
+import { isSuspicion } from '#domain/referrals/referral.ts'
 import { isBanned } from '../auth/users/users.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import type { Promised } from '../outbox/promise.ts'
+import type { Promised } from '../jobs/job.ts'
 import { settleRewards } from './rewards.ts'
-import { suspicionOf } from './suspect.ts'
+import { suspicionOf } from './suspicion.ts'
 
 const DAY_MS = 86_400_000
 

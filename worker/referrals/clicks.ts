@@ -4,8 +4,8 @@ import { isbot } from 'isbot'
 import { networkOf } from '#domain/network.ts'
 import type { App } from '../app.ts'
 import { referralCodes } from '../db/referral-schema.ts'
-import { takeToken } from '../limiter/limiter.ts'
-import { logError } from '../log-error.ts'
+import { takeToken } from '../limits/limiter.ts'
+import { logError } from '../logging/log-error.ts'
 
 /** So many visitors of one network count for one link in an hour: a depot has one network, and a reload is no visitor. */
 const COUNTED = { burst: 5, seconds: 3_600 }

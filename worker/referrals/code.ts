@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { newReferralCode } from '#domain/referral-code.ts'
+import { newReferralCode } from '#domain/referrals/referral-code.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes } from '../db/referral-schema.ts'
 

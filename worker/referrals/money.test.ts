@@ -5,13 +5,13 @@ import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/outbox-schema.ts'
-import { deliverDue } from '../outbox/outbox.ts'
+import { chores, outbox } from '../db/jobs-schema.ts'
+import { deliverDue } from '../jobs/jobs.ts'
 import { runCron } from '../test/cron.ts'
-import { activeFriends } from '../test/friends.ts'
+import { activeFriends } from '../test/referrals.ts'
 import { inboxItems } from '../test/inbox.ts'
 import { bought, bringAll, openStripe } from '../test/stripe.ts'
-import { admin, person, type Person } from '../test/world.ts'
+import { admin, person, type Person } from '../test/factories.ts'
 
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PaymentTrouble } from '#domain/payments.ts'
+import type { PaymentTrouble } from '#domain/billing/payment-record.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
 
 type Paid = {
   userId: string

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/reward.ts'
+import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import type { PromisedAs } from '../outbox/promise.ts'
-import { ownedUntil } from './waiting.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { PromisedAs } from '../jobs/job.ts'
+import { ownedUntil } from './pending-rewards.ts'
 
 /** More than a driver can have earned between two looks. */
 const ROUNDS = 20

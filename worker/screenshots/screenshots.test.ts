@@ -7,8 +7,8 @@ import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
-import { chunk, png, upload, uploaded } from '../test/pictures.ts'
-import { anyone, person, type Person } from '../test/world.ts'
+import { chunk, png, upload, uploaded } from '../test/screenshots.ts'
+import { anyone, person, type Person } from '../test/factories.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)

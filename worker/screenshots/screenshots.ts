@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { PageQuery } from '#domain/history.ts'
+import type { PageQuery } from '#domain/pagination.ts'
 import type { Driver } from '../app.ts'
 import { behind, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
 import { filePolicy } from '../headers.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect
 

@@ -1,21 +1,21 @@
 import { and, eq, exists, gt, lt, sql } from 'drizzle-orm'
-import type { ErrorCode } from '#domain/error.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import {
   SCREENSHOT_DAYS,
   SCREENSHOT_MAX_BYTES,
   SCREENSHOTS_KEPT_BYTES,
   SCREENSHOTS_PER_DAY,
 } from '#domain/limits.ts'
-import type { PictureFault } from '#domain/picture.ts'
-import { stripPicture } from '#domain/strip-picture.ts'
+import type { PictureFault } from '#domain/media/image.ts'
+import { stripPicture } from '#domain/media/strip-metadata.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
-import { readCapped } from '../limit.ts'
+import { readCapped } from '../limits/body.ts'
 import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from './screenshots.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Deleting takes a driver some minutes. */
@@ -32,7 +32,7 @@ const refusals: Record<PictureFault, ErrorCode> = {
 
 /**
  * Keeps a driver's redacted picture for 90 days, without what its file says beside the pixels. What it is, its own
- * bytes say (domain/picture.ts).
+ * bytes say (domain/media/image.ts).
  *
  * The row comes first, with an hour to live, then the object, then the row's full term: wherever this breaks
  * off, the cron finds a row that leads it to whatever is left.

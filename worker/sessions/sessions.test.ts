@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
-import { onAnotherDevice, person, type Person, sessionIdOf } from '../test/world.ts'
+import { onAnotherDevice, person, type Person, sessionIdOf } from '../test/factories.ts'
 import { recordSession } from './sessions.ts'
 
 const db = () => openDb(env.DB)

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
-import type { NewSession } from '#domain/device.ts'
+import type { NewSession } from '#domain/sessions/device.ts'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { closeEndedSockets } from '../inbox/objects.ts'
+import { closeEndedSockets } from '../inbox/stubs.ts'
 import { type DeviceView, deviceView } from './device-view.ts'
 
 /** Where a call comes from, as the edge sees it. */

@@ -1,9 +1,9 @@
 import { brand } from '#domain/brand.ts'
 import { AuthError } from '../auth/error.ts'
-import { countSend, requireSends } from '../auth/limits/sends.ts'
-import { settingsOf } from '../auth/settings.ts'
+import { countSend, requireSends } from '../limits/sends.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { RECENT_SIGN_IN_MS } from '#domain/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
-import { type Person, person, sessionIdOf } from './world.ts'
+import { type Person, person, sessionIdOf } from './factories.ts'
 
 /** The path of a new authenticator app of somebody's, not verified yet. */
 export async function factorPath({ fetch }: Person): Promise<string> {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { KEPT_MS, type NewInboxItem } from '#domain/notification.ts'
+import { KEPT_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
-import { inboxOf } from '../inbox/objects.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { inboxOf } from '../inbox/stubs.ts'
 import { eventually } from './eventually.ts'
-import type { Person } from './world.ts'
+import type { Person } from './factories.ts'
 
 /** Something for an inbox, new unless a test says otherwise. */
 export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { compose } from '#domain/messages/compose.ts'
-import type { MessageInput, NewMessage } from '#domain/message.ts'
-import type { Person } from './world.ts'
+import type { MessageInput, NewMessage } from '#domain/messages/message.ts'
+import type { Person } from './factories.ts'
 
 export const input: MessageInput = {
   moment: 'picked_up',

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { createParser } from 'eventsource-parser'
 import { expect, inject, onTestFinished } from 'vitest'
-import { EnhancedEvent, type EnhancedRequest } from '#domain/enhanced.ts'
+import { EnhancedEvent, type EnhancedRequest } from '#domain/ai/generation.ts'
 import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { input } from './messages.ts'
-import type { Person } from './world.ts'
+import type { Person } from './factories.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

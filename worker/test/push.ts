@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import { expect } from 'vitest'
-import type { Person } from './world.ts'
+import type { Person } from './factories.ts'
 
 /** What a browser hands out when its driver agrees to pushes, with a real key and an endpoint of its own. */
 export async function newSubscription(

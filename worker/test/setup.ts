@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach } from 'vitest'
 import { putTables } from './schema.ts'
-import { wakeAfter } from './wake.ts'
+import { wakeAfter } from './wake-objects.ts'
 
 // A test may have a clock of its own.
 const now = Date.now

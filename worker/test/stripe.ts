@@ -4,9 +4,9 @@ import { Stripe } from 'stripe'
 import { inject, onTestFinished } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { outbox } from '../db/outbox-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
 import { eventually } from './eventually.ts'
-import { anyone, type Person } from './world.ts'
+import { anyone, type Person } from './factories.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { v7 as newEventId } from 'uuid'
-import type { AnalyticsEvent } from '#domain/analytics.ts'
-import { ingestShardOf } from '../analytics/objects.ts'
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { ingestShardOf } from '../analytics/stubs.ts'
 
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'

@@ -1,8 +1,8 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { cityIdOf } from '#domain/city.ts'
-import type { TesterJoin } from '#domain/testing.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
+import type { TesterJoin } from '#domain/testing/testing.ts'
 import { AppError } from '../error.ts'
-import { mailboxMark } from './former.ts'
+import { mailboxMark } from './former-testers.ts'
 
 /** Somebody who wants to test, as the tables know them. */
 export type Applicant = {

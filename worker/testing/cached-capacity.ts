@@ -1,7 +1,7 @@
-import { cityIdOf } from '#domain/city.ts'
-import type { CapacityQuery } from '#domain/testing.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
+import type { CapacityQuery } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
-import { attempt } from '../stats/stats.ts'
+import { attempt } from '../counter/stats.ts'
 import { cityHasCapacity } from './seats.ts'
 
 /** For so long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */

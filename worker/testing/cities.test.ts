@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CITY_FULL } from '#domain/testing.ts'
+import { CITY_FULL } from '#domain/testing/testing.ts'
 import { openDb } from '../db/db.ts'
-import { chores, outbox } from '../db/outbox-schema.ts'
+import { chores, outbox } from '../db/jobs-schema.ts'
 import { cities, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
 import { eventually } from '../test/eventually.ts'
-import { admin, person, type Person } from '../test/world.ts'
-import { tendTesting } from './tend.ts'
+import { admin, person, type Person } from '../test/factories.ts'
+import { tendTesting } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { takeChore } from '../chores.ts'
+import { takeChore } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import type { Applicant } from './applicant.ts'

@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { TESTER_DAYS } from '#domain/testing.ts'
+import { TESTER_DAYS } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import type { PromisedAs } from '../outbox/promise.ts'
-import { wasTesterBefore } from './former.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { PromisedAs } from '../jobs/job.ts'
+import { wasTesterBefore } from './former-testers.ts'
 import { hasRoom, hasSeat, tellIfWaiting, tellWaiting } from './seats.ts'
 
 const DAY_MS = 86_400_000

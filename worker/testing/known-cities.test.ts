@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { cityIdOf } from '#domain/city.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
 import { openDb } from '../db/db.ts'
 import { cities } from '../db/testing-schema.ts'
-import { anyone, person } from '../test/world.ts'
+import { anyone, person } from '../test/factories.ts'
 
 const known = async (country: string) =>
   (await (await anyone().api.testing.cities.$get({ query: { country } })).json()).cities

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing.ts'
+import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/outbox-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { promisedWith } from '../outbox/make-promise.ts'
-import type { PromisedAs } from '../outbox/promise.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { PromisedAs } from '../jobs/job.ts'
 import { tellWaiting } from './seats.ts'
 
 /** One run of the cron offers this many seats at most; the next one goes on. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { NewTestimonial, PublishConsent } from '#domain/testimonial.ts'
+import { NewTestimonial, PublishConsent } from '#domain/testing/testimonial.ts'
 import type { App } from '../app.ts'
-import { requireDriver } from '../auth/session/session.ts'
-import { JSON_MAX_BYTES, limitBody } from '../limit.ts'
+import { requireDriver } from '../auth/session/guards.ts'
+import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import {
   changeTestimonial,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { TESTIMONIAL_EDIT_MS } from '#domain/testimonial.ts'
+import { TESTIMONIAL_EDIT_MS } from '#domain/testing/testimonial.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { openDb } from '../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
-import { anyone, expiredTester, person, type Person, tester } from '../test/world.ts'
+import { anyone, expiredTester, person, type Person, tester } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const words = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { testerStateOf } from '#domain/tester.ts'
+import { testerStateOf } from '#domain/testing/tester.ts'
 import {
   AUTHOR_ROLE,
   authorNameOf,
@@ -11,7 +11,7 @@ import {
   testimonialStateOf,
   TESTIMONIALS_FETCHED,
   type TesterTestimonial,
-} from '#domain/testimonial.ts'
+} from '#domain/testing/testimonial.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { daysRemaining, testerStateOf } from '#domain/tester.ts'
-import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
+import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing/testing.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
@@ -8,7 +8,7 @@ import { screenshots } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { findProfile } from './profile.ts'
-import { findOffer } from './news-for-waiting.ts'
+import { findOffer } from './notify-waiting.ts'
 
 /**
  * §2.24, §4.1 A tester's own view, also when their time is over (§2.25). Throws `not_found` for whoever is none:

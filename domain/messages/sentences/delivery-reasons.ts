@@ -1,5 +1,5 @@
 /* How to add a sentence: see the head of on-the-way.ts. */
-import type { deliveryReasons } from '../../message.ts'
+import type { deliveryReasons } from '../message.ts'
 import { lines } from '../notation.ts'
 import type { Pool } from '../notation.ts'
 

@@ -2,7 +2,7 @@
  * How to add a sentence: see the head of on-the-way.ts. A line here is one light, human sentence that asks for nothing:
  * no need and no wish for money can be heard in it, and it explains nothing. It is never said of a late order.
  */
-import type { personalReasons, ReasonId } from '../../message.ts'
+import type { personalReasons, ReasonId } from '../message.ts'
 import { lines } from '../notation.ts'
 import type { Pool } from '../notation.ts'
 

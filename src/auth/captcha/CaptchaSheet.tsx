@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { FrameHeight } from './frame-message.ts'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from './use-captcha-frame.ts'
 
 type Props = {
   /** The address of the page that has the check. */

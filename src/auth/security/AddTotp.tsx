@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { copyText } from '../../messages/clipboard.ts'
+import { copyText } from '../../device/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { accountOf } from '../account.ts'
+import { accountOf } from '../account-query.ts'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 

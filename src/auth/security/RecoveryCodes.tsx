@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
-import { CodesSheet } from './CodesSheet.tsx'
+import { CodesSheet } from './RecoveryCodesSheet.tsx'
 import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 

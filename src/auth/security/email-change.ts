@@ -1,6 +1,6 @@
 import { attempt, attemptAsOwner, attemptAsPerson } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
-import { callbackFor } from '../callback-address.ts'
+import { callbackFor } from '../callback-url.ts'
 
 /** §7.5 Asks for another address. Mails go to it, and to the present one, each with a code. */
 export const askForEmail = (email: string): Promise<Outcome> =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { openAuth } from '../client.ts'
+import { openAuth } from '../auth-client.ts'
 
 /** The account as the service has it now: ways in, second steps, a change of address that waits. */
 export function useAccountUser(userId: string) {

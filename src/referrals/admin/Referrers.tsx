@@ -5,10 +5,10 @@ import { Paged } from '../../admin/Paged.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Table } from '../../admin/Table.tsx'
 import type { Column } from '../../admin/Table.tsx'
-import { count, shortDay } from '../../admin/words.ts'
+import { count, shortDay } from '../../admin/format.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { referrersOf } from './calls.ts'
-import type { Referrer } from './calls.ts'
+import { referrersOf } from './queries.ts'
+import type { Referrer } from './queries.ts'
 
 /** §6.5 Drivers with a link of their own, and what it has brought. */
 export function Referrers() {

@@ -3,7 +3,7 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Cities } from './Cities.tsx'
 import { Testers } from './Testers.tsx'
-import { Told } from './Told.tsx'
+import { Told } from './Testimonials.tsx'
 import { Waitlist } from './Waitlist.tsx'
 
 const route = getRouteApi('/admin/testing')

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { CITY_CAPACITY, CITY_CAPACITY_MAX, CITY_NAME_MAX } from '#domain/testing.ts'
+import { CITY_CAPACITY, CITY_CAPACITY_MAX, CITY_NAME_MAX } from '#domain/testing/testing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { allCountries, HOME } from '../countries.ts'
-import { ActSheet } from '../../admin/ActSheet.tsx'
-import { addCity, citiesOf, setCapacity } from './calls.ts'
-import type { City } from './calls.ts'
+import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { addCity, citiesOf, setCapacity } from './queries.ts'
+import type { City } from './queries.ts'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
-import { readWhole } from '../../admin/words.ts'
+import { readWhole } from '../../admin/format.ts'
 
 /** How many test in each city, and how many may. */
 export function Cities() {

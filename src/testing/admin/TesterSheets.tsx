@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
-import { ActSheet } from '../../admin/ActSheet.tsx'
-import { end, extend } from './calls.ts'
-import type { Tester } from './calls.ts'
-import { readWhole, shortDay } from '../../admin/words.ts'
+import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { end, extend } from './queries.ts'
+import type { Tester } from './queries.ts'
+import { readWhole, shortDay } from '../../admin/format.ts'
 
 type Props = { tester: Tester; onClose: () => void }
 

@@ -11,12 +11,12 @@ import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useDriver } from '../../../src/auth/use-driver.ts'
-import { AdminGate } from '../../../src/gates/AdminGate.tsx'
-import { FeatureGate } from '../../../src/gates/FeatureGate.tsx'
-import { PremiumCard } from '../../../src/gates/PremiumCard.tsx'
-import { PremiumGate } from '../../../src/gates/PremiumGate.tsx'
-import { TesterGate } from '../../../src/gates/TesterGate.tsx'
-import { openQueries } from '../../../src/queries.ts'
+import { AdminGate } from '../../../src/sessions/gates/AdminGate.tsx'
+import { FeatureGate } from '../../../src/sessions/gates/FeatureGate.tsx'
+import { PremiumCard } from '../../../src/sessions/gates/PremiumCard.tsx'
+import { PremiumGate } from '../../../src/sessions/gates/PremiumGate.tsx'
+import { TesterGate } from '../../../src/sessions/gates/TesterGate.tsx'
+import { openQueries } from '../../../src/query-client.ts'
 
 const root = createRootRoute()
 const page = (path: string, component: () => ReactNode) =>

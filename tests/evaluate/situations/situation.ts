@@ -1,4 +1,4 @@
-import type { Instruction, ReasonId } from '../../../domain/message.ts'
+import type { Instruction, ReasonId } from '../../../domain/messages/message.ts'
 
 /** What a driver has in hand when asking for a message. What is not there is not known. */
 export type Situation = {

@@ -1,7 +1,7 @@
 // What the roll-ups say in the end, against what must be (truth.ts).
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeptHit } from '../../../domain/visit.ts'
-import { figuresOf } from './truth.ts'
+import type { KeptHit } from '../../../domain/analytics/visit.ts'
+import { figuresOf } from './expected-figures.ts'
 
 const MOST_VIOLATIONS = 10
 

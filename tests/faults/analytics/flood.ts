@@ -1,12 +1,12 @@
 // One stranger against the shards: the product's own way from a request to the roll-ups, on a clock that is moved by
 // hand and with the platform's limit of a value.
 import type { DatabaseSync } from 'node:sqlite'
-import { DAY_MS, ingestShardFor } from '../../../domain/analytics.ts'
+import { DAY_MS, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { d1Of } from '../simulated/d1.ts'
 import { Host } from '../simulated/object-platform.ts'
 
-const { IngestShard } = await import('../../../worker/analytics/shard.ts')
-const { RateLimiter } = await import('../../../worker/limiter/rate-limiter.ts')
+const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
+const { RateLimiter } = await import('../../../worker/limits/rate-limiter.ts')
 const { track } = await import('../../../worker/analytics/track.ts')
 // The platform's types are the runtime's, which this is not.
 type Maker<T> = new (ctx: object, env: object) => T

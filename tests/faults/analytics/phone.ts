@@ -1,8 +1,8 @@
 // A phone that tells of its owner's visits as any tracker may: what was not acknowledged is sent again, in the same or
 // other beacons, and its clock may be wrong.
-import type { AnalyticsEvent, Beacon } from '../../../domain/analytics.ts'
-import { isSameSession } from '../../../domain/beacon.ts'
-import type { Dice } from '../simulated/dice.ts'
+import type { AnalyticsEvent, Beacon } from '../../../domain/analytics/events.ts'
+import { isSameSession } from '../../../domain/analytics/beacon.ts'
+import type { Dice } from '../simulated/seeded-random.ts'
 
 const PAGES = ['/', '/tips', '/faq', '/upload']
 

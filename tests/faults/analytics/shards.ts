@@ -2,13 +2,13 @@
 // when their alarm rings outlives them, and their calls to the database go through the weather.
 import type { DatabaseSync } from 'node:sqlite'
 import { Host } from '../simulated/object-platform.ts'
-import type { KeptHit } from '../../../domain/visit.ts'
+import type { KeptHit } from '../../../domain/analytics/visit.ts'
 import { d1Of, lost } from '../simulated/d1.ts'
-import type { Dice } from '../simulated/dice.ts'
-import { type Life, network, type Weather } from '../simulated/weather.ts'
+import type { Dice } from '../simulated/seeded-random.ts'
+import { type Life, network, type Weather } from '../simulated/network.ts'
 import type { Tally } from './tally.ts'
 
-const { IngestShard } = await import('../../../worker/analytics/shard.ts')
+const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
 // The platform's types are the runtime's, which this is not.
 const AnyShard = IngestShard as unknown as new (ctx: object, env: Env) => InstanceType<typeof IngestShard>
 

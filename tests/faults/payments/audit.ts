@@ -1,10 +1,10 @@
 // What we know in the end, against what is true at Stripe.
 import type { DatabaseSync } from 'node:sqlite'
-import { correctionsOf } from '../../../domain/correction.ts'
-import { recordOf } from '../../../domain/payments.ts'
-import { changeOf } from '../../../domain/subscription-change.ts'
+import { correctionsOf } from '../../../domain/billing/corrections.ts'
+import { recordOf } from '../../../domain/billing/payment-record.ts'
+import { changeOf } from '../../../domain/billing/subscription-change.ts'
 import type { Ledger } from './ledger.ts'
-import { keptWrongly, truthOf } from './truth.ts'
+import { keptWrongly, truthOf } from './expected-snapshot.ts'
 
 /** A row of `subscriptions`, and of what was told of it. */
 type Row = Record<string, unknown>

@@ -1,8 +1,8 @@
 // Stripe, as far as one customer's money goes: what is true there and how it may change, each thing once and as simply
-// as can be. The truth of it is told twice: in the shapes of the API (answers.ts), and in the words of domain/payments.ts
+// as can be. The truth of it is told twice: in the shapes of the API (answers.ts), and in the words of domain/billing/payment-record.ts
 // for who checks what became of it (truth.ts).
-import type { PriceKey } from '../../../domain/price.ts'
-import type { Dice } from '../simulated/dice.ts'
+import type { PriceKey } from '../../../domain/billing/price.ts'
+import type { Dice } from '../simulated/seeded-random.ts'
 
 const PERIOD_S = 30 * 86_400
 

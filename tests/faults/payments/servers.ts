@@ -2,15 +2,15 @@
 // whatever they ask of the database, of each other and of Stripe goes through the weather.
 import type { DatabaseSync } from 'node:sqlite'
 import '../simulated/platform-hooks.ts'
-import type { NewInboxItem } from '../../../domain/notification.ts'
+import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
 import { d1Of, lost } from '../simulated/d1.ts'
-import type { Dice } from '../simulated/dice.ts'
-import type { Sent } from '../simulated/process.ts'
-import type { Life, Weather } from '../simulated/weather.ts'
-import type { Answers } from './answers.ts'
+import type { Dice } from '../simulated/seeded-random.ts'
+import type { Sent } from '../simulated/patch-globals.ts'
+import type { Life, Weather } from '../simulated/network.ts'
+import type { Answers } from './stripe-api.ts'
 import type { Tally } from './tally.ts'
 
-const { Cashier } = await import('../../../worker/billing/cashier.ts')
+const { Cashier } = await import('../../../worker/billing/billing-actor.ts')
 // The platform's types are the runtime's, which this is not.
 const AnyCashier = Cashier as unknown as new (ctx: object, env: Env) => InstanceType<typeof Cashier>
 

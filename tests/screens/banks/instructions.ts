@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../domain/message.ts'
+import type { Instruction } from '../../../domain/messages/message.ts'
 
 /** Drop-off instructions as customers and apps word them. */
 export const instructions: Record<Instruction, readonly string[]> = {

@@ -1,10 +1,10 @@
-import type { AuditQuery } from '#domain/admin.ts'
+import type { AuditQuery } from '#domain/admin/admin.ts'
 import { csvLine } from '#domain/csv.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { csvFile } from '../../csv.ts'
 import { cursorTo } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../act.ts'
+import type { Actor } from '../actor.ts'
 import { pageOfActs } from './list.ts'
 
 const PAGE = 500

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AuditQuery } from '#domain/admin.ts'
-import { deskActs } from '#domain/desk-acts.ts'
+import type { AuditQuery } from '#domain/admin/admin.ts'
+import { deskActs } from '#domain/admin/admin-actions.ts'
 import { behind, pageOf } from '../../cursor.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'

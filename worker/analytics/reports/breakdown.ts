@@ -5,7 +5,7 @@ import {
   boundsOf,
   breakdowns,
   type ReportRange,
-} from '#domain/report.ts'
+} from '#domain/analytics/report.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { sums } from './summary.ts'

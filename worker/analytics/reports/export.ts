@@ -1,6 +1,6 @@
 import { csvLine } from '#domain/csv.ts'
-import type { BreakdownQuery } from '#domain/report.ts'
-import type { Actor } from '../../admin/act.ts'
+import type { BreakdownQuery } from '#domain/analytics/report.ts'
+import type { Actor } from '../../admin/actor.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { csvFile } from '../../csv.ts'
 import type { Db } from '../../db/db.ts'

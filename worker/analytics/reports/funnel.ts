@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Bounds, boundsOf, type Funnel, type ReportRange } from '#domain/report.ts'
+import { type Bounds, boundsOf, type Funnel, type ReportRange } from '#domain/analytics/report.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#domain/analytics.ts'
-import { type Cohort, RETENTION_WEEKS, weekOf } from '#domain/report.ts'
+import { DAY_MS } from '#domain/analytics/events.ts'
+import { type Cohort, RETENTION_WEEKS, weekOf } from '#domain/analytics/report.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays } from '../../db/driver-schema.ts'

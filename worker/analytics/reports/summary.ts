@@ -7,7 +7,7 @@ import {
   stepOf,
   stepsOf,
   type Sums,
-} from '#domain/report.ts'
+} from '#domain/analytics/report.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { type Vital, VITALS } from '#domain/analytics.ts'
-import { type Bounds, boundsOf, type ReportRange } from '#domain/report.ts'
-import { vitalPercentile } from '#domain/vital.ts'
+import { type Vital, VITALS } from '#domain/analytics/events.ts'
+import { type Bounds, boundsOf, type ReportRange } from '#domain/analytics/report.ts'
+import { vitalPercentile } from '#domain/analytics/web-vitals.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 

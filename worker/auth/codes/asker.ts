@@ -6,7 +6,7 @@ import { sha256 } from '../../sha256.ts'
 import { keyedHash, keyedHashes } from '../at-rest.ts'
 import { plainAddress } from '../limits/guesses.ts'
 import { asksForCookie } from '../session/cookie.ts'
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /*
  * A six-digit code can be guessed at by anybody who knows the address that it went to. So that strangers' guesses do

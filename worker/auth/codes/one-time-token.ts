@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { sha256 } from '../../sha256.ts'
 import { keyedHash, keyedHashes } from '../at-rest.ts'
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 

@@ -8,10 +8,10 @@ import { deviceOf, openSession } from '../session/sign-in.ts'
 import { askerOf } from './asker.ts'
 import { followLink, showLink } from './follow-link.ts'
 import type { OneTimeToken } from './one-time-token.ts'
-import { accept, HALFWAY } from './prove.ts'
-import { reauthenticate } from './reauthenticate.ts'
-import { askForCode, Otp, recover, Recover, Resend, resend } from './requests.ts'
-import { findToken, Verify } from './verify.ts'
+import { accept, HALFWAY } from './accept-token.ts'
+import { reauthenticate } from './reauthentication-code.ts'
+import { askForCode, Otp, recover, Recover, Resend, resend } from './request-code.ts'
+import { findToken, Verify } from './find-token.ts'
 
 /** §7.4 §7.5 Codes and links: asking for them, and bringing them back. */
 export const codes = new Hono<App>()

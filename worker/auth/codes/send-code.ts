@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { TESTING_LOGIN } from '#domain/testing.ts'
+import { TESTING_LOGIN } from '#domain/testing/testing.ts'
 import { openDb, type Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 import { flowStates } from '../../db/proof-schema.ts'
@@ -8,8 +8,8 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
 import { newFlow } from '../flow-state.ts'
-import { requireSends } from '../limits/sends.ts'
-import { settingsOf } from '../settings.ts'
+import { requireSends } from '../../limits/sends.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import {
   type Account,
   createAccount,
@@ -17,11 +17,11 @@ import {
   findAccountById,
   findAccountByPhone,
 } from '../users/users.ts'
-import { linkTo, typeOf } from './link.ts'
+import { linkTo, typeOf } from './verify-link.ts'
 import { newToken, type Proof, putToken } from './one-time-token.ts'
-import type { CodeOrder } from './order.ts'
-import { isConfirmed, isPhone, isStrangers, type Sending, sendingsFor } from './sendings.ts'
-import { sendKindOf, takeTurn } from './throttle.ts'
+import type { CodeOrder } from './enqueue-code.ts'
+import { isConfirmed, isPhone, isStrangers, type Sending, sendingsFor } from './outgoing-codes.ts'
+import { sendKindOf, takeTurn } from './rate-limits.ts'
 
 /** Grants a wish for a code: finds whose it is, and sends what is right for them, or nothing. */
 export async function sendCode(env: Env, order: CodeOrder): Promise<void> {

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { ask } from '../../test/auth-wire.ts'
-import { person } from '../../test/world.ts'
+import { ask } from '../../test/auth-client.ts'
+import { person } from '../../test/factories.ts'
 import { newToken, putToken } from './one-time-token.ts'
 
 const db = () => openDb(env.DB)

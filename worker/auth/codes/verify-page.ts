@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Html, tapPage } from '../tap-page.ts'
+import { type Html, tapPage } from '../html-page.ts'
 
 type Link = { token: string; type: string; redirectTo: string }
 

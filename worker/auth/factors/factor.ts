@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { idIn } from '../admin/find-user.ts'
+import { idIn } from '../operator/find-user.ts'
 import { type AuthCode, AuthError } from '../error.ts'
 import type { Bound } from '../session/bearer.ts'
-import { type Settings, settingsOf } from '../settings.ts'
+import { type Settings, settingsOf } from '../../settings/settings.ts'
 import type { Account, FactorRow, SessionRow } from '../users/users.ts'
 
 /** Who asks about their factors, and in which session. */

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { outbox } from '../../db/outbox-schema.ts'
-import { ask } from '../../test/auth-wire.ts'
-import { onAnotherDevice, type Person, person } from '../../test/world.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { ask } from '../../test/auth-client.ts'
+import { onAnotherDevice, type Person, person } from '../../test/factories.ts'
 import { newToken, putToken } from '../codes/one-time-token.ts'
 
 const db = () => openDb(env.DB)

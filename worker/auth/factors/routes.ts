@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { read } from '../body.ts'
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts'
+import { requireOwnPasskey } from '../passkeys/require-admin-passkey.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { siteOf } from '../redirect.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/db.ts'
-import { deliverSoon } from '../../outbox/outbox.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../changes/change.ts'
+import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentProof } from '../session/recent-proof.ts'
+import { requireRecentProof } from '../session/recent-authentication.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
 import type { Asker } from './factor.ts'
-import { removeFactor } from './raise-session.ts'
+import { removeFactor } from './elevate-session.ts'
 
 /**
  * §7.7 Takes away a factor of one's own; a verified one from a session that has shown a factor. Sessions that it

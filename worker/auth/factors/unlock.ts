@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { Text } from '../body.ts'
-import { requireNonce } from '../codes/reauthenticate.ts'
+import { requireNonce } from '../codes/reauthentication-code.ts'
 import { forgiven, LOCKED_AT } from '../limits/factor-guesses.ts'
 import type { FactorRow, UserRow } from '../users/users.ts'
 

@@ -14,8 +14,8 @@ import type { FactorRow } from '../users/users.ts'
 import type { Challenge } from './challenge.ts'
 import { type Asker, isKind, type Kind, requireOpen, requireRaised, unknownKind } from './factor.ts'
 import { CODE_TRIES } from '../codes/one-time-token.ts'
-import { raiseSession } from './raise-session.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
+import { raiseSession } from './elevate-session.ts'
+import { tellOfGuesses } from './notify-of-guesses.ts'
 
 export const Answer = z.object({
   challenge_id: Text,

@@ -1,6 +1,6 @@
-import { takeToken } from '../../limiter/limiter.ts'
-import { settingsOf } from '../settings.ts'
-import { admit } from './refusal.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { admit } from './rate-limit.ts'
 
 const HOUR = 3600
 

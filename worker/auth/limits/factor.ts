@@ -1,6 +1,6 @@
-import { takeToken } from '../../limiter/limiter.ts'
-import { settingsOf } from '../settings.ts'
-import { admit } from './refusal.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { admit } from './rate-limit.ts'
 
 /**
  * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known

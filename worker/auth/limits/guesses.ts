@@ -1,12 +1,12 @@
 import { networkOf } from '#domain/network.ts'
 import type { BucketSize } from '#domain/token-bucket.ts'
-import { lookForToken, returnToken, takeToken } from '../../limiter/limiter.ts'
+import { lookForToken, returnToken, takeToken } from '../../limits/limiter.ts'
 import { openDb } from '../../db/db.ts'
 import { noteFailure } from '../audit-failure.ts'
-import { settingsOf } from '../settings.ts'
-import { admit } from './refusal.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { admit } from './rate-limit.ts'
 import { sha256 } from '../../sha256.ts'
-import { logError } from '../../log-error.ts'
+import { logError } from '../../logging/log-error.ts'
 
 const FIVE_MINUTES = 300
 const DAY = 86_400

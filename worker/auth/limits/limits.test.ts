@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ask } from '../../test/auth-wire.ts'
+import { ask } from '../../test/auth-client.ts'
 import { app } from '../../index.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
-import { countSend, requireSends } from './sends.ts'
+import { countSend, requireSends } from '../../limits/sends.ts'
 
 const DAY_S = 86_400
 const strict = (settings: Partial<Env>): Env => ({ ...env, ...settings })

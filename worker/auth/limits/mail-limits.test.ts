@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
-import { outbox } from '../../db/outbox-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
 import { app } from '../../index.ts'
-import { ask } from '../../test/auth-wire.ts'
+import { ask } from '../../test/auth-client.ts'
 import { eventually } from '../../test/eventually.ts'
-import { admin, person } from '../../test/world.ts'
+import { admin, person } from '../../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))

@@ -3,13 +3,13 @@ import type { App } from '../../app.ts'
 import { flowStates } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
 import { newFlow } from '../flow-state.ts'
-import { problemAt } from '../landing.ts'
+import { problemAt } from '../callback-redirect.ts'
 import { siteOf } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
-import { challengeNeeded, wayBackByProvider } from '../way-back.ts'
-import { markBrowser } from './browser.ts'
+import { challengeNeeded, wayBackByProvider } from '../redirect-target.ts'
+import { markBrowser } from './browser-binding.ts'
 import { requireProvider } from './providers.ts'
-import { logError } from '../../log-error.ts'
+import { logError } from '../../logging/log-error.ts'
 
 /** Not passed on from the client to the provider. */
 const RESERVED = new Set([

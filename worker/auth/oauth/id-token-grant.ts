@@ -8,13 +8,13 @@ import { AuthError, OAuthRefusal } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
 import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
-import { admit } from './admit.ts'
+import { admit } from './resolve-account.ts'
 import { unreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
-import { spend } from '../spent-proof.ts'
-import { logError } from '../../log-error.ts'
+import { spend } from '../consume-nonce.ts'
+import { logError } from '../../logging/log-error.ts'
 
 export const IdTokenGrant = z.object({
   provider: Text,

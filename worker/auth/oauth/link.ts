@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { refusalOf } from '../admin/taken.ts'
-import { deliverSoon } from '../../outbox/outbox.ts'
+import { refusalOf } from '../operator/conflict-error.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../changes/change.ts'
+import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentProof } from '../session/recent-proof.ts'
-import { settingsOf } from '../settings.ts'
+import { requireRecentProof } from '../session/recent-authentication.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import {
   type Account,
   findAccountByIdentity,
@@ -18,8 +18,8 @@ import {
   roleOf,
   type SessionRow,
 } from '../users/users.ts'
-import { followIdentities } from '../users/ways-in.ts'
-import type { Guest } from './account-for.ts'
+import { followIdentities } from '../users/sync-providers.ts'
+import type { Guest } from './provider-account.ts'
 import { identityOf, metadataOf } from './profile.ts'
 
 /**

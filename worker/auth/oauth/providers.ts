@@ -1,5 +1,5 @@
 import { AuthError } from '../error.ts'
-import { type Settings, settingsOf } from '../settings.ts'
+import { type Settings, settingsOf } from '../../settings/settings.ts'
 
 /** Names of the settings whose value is of a kind. */
 type Named<Kind> = { [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never }[keyof Settings]

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import { followArrival } from '../arrival.ts'
+import { followArrival } from '../sign-in-confirmation.ts'
 import { type Bound, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { beginAt } from './authorize.ts'

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { outbox } from '../../db/outbox-schema.ts'
-import { promisedWith } from '../../outbox/make-promise.ts'
-import { deliverSoon } from '../../outbox/outbox.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { promisedWith } from '../../jobs/enqueue.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf } from '../changes/change.ts'
+import { newsOf } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import {
@@ -18,7 +18,7 @@ import {
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { followIdentities } from '../users/ways-in.ts'
+import { followIdentities } from '../users/sync-providers.ts'
 
 /**
  * §7.6 Takes one way of signing in away from an account that has another. If it was the one that gave the account

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeyChallenges } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /** Keeps a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
 export async function keepChallenge(

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { siteOf } from '../redirect.ts'
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /** Whom passkeys and security keys are bound to: a domain, and the pages that may use them (WebAuthn §5.4.2). */
 export type RelyingParty = { id: string; name: string; origins: string[] }

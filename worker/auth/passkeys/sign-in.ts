@@ -6,7 +6,7 @@ import { noteFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { type Account, getAccount, isBanned } from '../users/users.ts'
-import type { PasskeyAnswer } from './answer.ts'
+import type { PasskeyAnswer } from './passkey-answer.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask } from '../../test/auth-wire.ts'
+import { ask } from '../../test/auth-client.ts'
 import { findWeakness } from './password-strength.ts'
 
 // Its SHA-1, of which the first five digits are asked for.

@@ -6,11 +6,11 @@ import {
   passwordRules,
   weaknesses,
   weakMessage,
-} from '#domain/password.ts'
-import type { WeakReason } from '#domain/password.ts'
+} from '#domain/auth/password.ts'
+import type { WeakReason } from '#domain/auth/password.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
-import { logError } from '../../log-error.ts'
+import { logError } from '../../logging/log-error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const LOOKUP_MS = 2_000

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { requireOperator } from '../admin/operator.ts'
+import { requireOperator } from '../operator/require-operator.ts'
 import { read } from '../body.ts'
 import {
   addProvider,

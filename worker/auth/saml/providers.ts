@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
-import { readXml } from './read-xml.ts'
+import { readXml } from './parse-idp-metadata.ts'
 
 export type SsoProvider = typeof ssoProviders.$inferSelect
 

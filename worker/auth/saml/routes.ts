@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { read } from '../body.ts'
-import { arrivalPage } from '../arrival.ts'
+import { arrivalPage } from '../sign-in-confirmation.ts'
 import { AuthError } from '../error.ts'
-import { landingAt, problemAt } from '../landing.ts'
+import { landingAt, problemAt } from '../callback-redirect.ts'
 import { isAllowed, isOwnPage, siteOf } from '../redirect.ts'
-import { allowsImplicit, challengeNeeded, wayBackByProvider } from '../way-back.ts'
+import { allowsImplicit, challengeNeeded, wayBackByProvider } from '../redirect-target.ts'
 import { endSso, flowOf, requireSaml, serviceAt, SsoStart, startSso } from './sso.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */

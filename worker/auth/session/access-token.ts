@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
-import { settingsOf } from '../settings.ts'
-import { keysOf } from './keys.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { keysOf } from './jwt-keys.ts'
 import type { SessionRow, UserRow } from '../users/users.ts'
 
 const AUDIENCE = 'authenticated'

@@ -4,8 +4,8 @@ import { importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask } from '../../test/auth-wire.ts'
-import { person } from '../../test/world.ts'
+import { ask } from '../../test/auth-client.ts'
+import { person } from '../../test/factories.ts'
 
 const user = (token?: string) => ask('/user', { method: 'GET', ...(token !== undefined && { token }) })
 /** A token like the server's own, with claims, header or key of the test's choice. */

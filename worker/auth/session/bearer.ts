@@ -8,7 +8,7 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { AuthError } from '../error.ts'
-import { bearerOf } from './session.ts'
+import { bearerOf } from './guards.ts'
 import { type Account, isBanned, type SessionRow } from '../users/users.ts'
 
 /** What the routes behind `requireBearer` can count on. */

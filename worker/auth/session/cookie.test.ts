@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../test/auth-wire.ts'
-import { onAnotherDevice, person } from '../../test/world.ts'
+import { ask } from '../../test/auth-client.ts'
+import { onAnotherDevice, person } from '../../test/factories.ts'
 
 const PLACEHOLDER = /^cookie\.[\da-f-]{36}\.\d+$/
 /** What the app's own pages send on every call. */

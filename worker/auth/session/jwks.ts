@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts'
+import { keysOf } from './jwt-keys.ts'
 
 /** Seconds for which clients and caches may keep the keys; a retired key stays published at least that long. */
 export const JWKS_SECONDS = 600

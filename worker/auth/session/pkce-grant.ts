@@ -5,7 +5,7 @@ import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
 import { linkIdentity } from '../oauth/link.ts'
 import type { Profile } from '../oauth/profile.ts'
 import { getAccount, isBanned } from '../users/users.ts'
-import { sameSession } from './same-session.ts'
+import { sameSession } from './resume-session.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
 
 /** The tokens of the provider that the driver came through, handed on once. */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask } from '../../test/auth-wire.ts'
-import { onAnotherDevice, person } from '../../test/world.ts'
+import { ask } from '../../test/auth-client.ts'
+import { onAnotherDevice, person } from '../../test/factories.ts'
 import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 
 const db = () => openDb(env.DB)

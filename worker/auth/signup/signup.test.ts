@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
-import { ask, device } from '../../test/auth-wire.ts'
+import { ask, device } from '../../test/auth-client.ts'
 
 const password = 'kind-word-2026'
 const asks = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }

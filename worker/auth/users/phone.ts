@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { AuthError } from '../error.ts'
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /**
  * Refuses to begin with what ends with a text message where none can be sent: there is no account of a service for

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { FraudReason } from '#domain/referral.ts'
-import { type Actor, auditIf } from '../../admin/act.ts'
+import type { FraudReason } from '#domain/referrals/referral.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { referrals } from '../../db/referral-schema.ts'
 import { AppError } from '../../error.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PageQuery } from '#domain/history.ts'
+import type { PageQuery } from '#domain/pagination.ts'
 import { behind, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cityIdOf } from '#domain/city.ts'
-import { CITY_FULL } from '#domain/testing.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
+import { CITY_FULL } from '#domain/testing/testing.ts'
 import type { Db } from '../../db/db.ts'
-import { outbox } from '../../db/outbox-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { promisedWith } from '../../outbox/make-promise.ts'
-import type { Promised } from '../../outbox/promise.ts'
+import { promisedWith } from '../../jobs/enqueue.ts'
+import type { Promised } from '../../jobs/job.ts'
 import { tellTester } from '../confirm.ts'
 import { noteCity } from '../cities.ts'
-import { type Actor, auditIf } from '../../admin/act.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CITY_FULL, type TesterJoin } from '#domain/testing.ts'
+import { CITY_FULL, type TesterJoin } from '#domain/testing/testing.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { outbox } from '../../db/outbox-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
 import {
   cities,
   testerProfiles,
@@ -12,10 +12,10 @@ import {
   testerWaitlist,
   websiteTestimonials,
 } from '../../db/testing-schema.ts'
-import { inboxOf } from '../../inbox/objects.ts'
+import { inboxOf } from '../../inbox/stubs.ts'
 import { eventually } from '../../test/eventually.ts'
-import { admin, anyone, person, type Person, tester } from '../../test/world.ts'
-import { tendTesting } from '../tend.ts'
+import { admin, anyone, person, type Person, tester } from '../../test/factories.ts'
+import { tendTesting } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000

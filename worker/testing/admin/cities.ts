@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { cityIdOf } from '#domain/city.ts'
-import type { NewCity } from '#domain/testing-admin.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
+import type { NewCity } from '#domain/testing/admin.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/act.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /** More than there will be, and no more than an answer holds. */
 const CITIES_MAX = 2_000

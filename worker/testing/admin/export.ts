@@ -1,10 +1,10 @@
 import { csvLine } from '#domain/csv.ts'
-import type { TestersQuery } from '#domain/testing-admin.ts'
+import type { TestersQuery } from '#domain/testing/admin.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { csvFile } from '../../csv.ts'
 import { cursorTo } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../admin/act.ts'
+import type { Actor } from '../../admin/actor.ts'
 import { pageOfTesters, testerOf } from './testers.ts'
 
 const PAGE = 500

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ById } from '#domain/history.ts'
+import { ById } from '#domain/pagination.ts'
 import {
   ByCity,
   CityCapacity,
@@ -9,13 +9,13 @@ import {
   TestersQuery,
   TestimonialsQuery,
   WaitlistQuery,
-} from '#domain/testing-admin.ts'
-import { actorOf } from '../../admin/act.ts'
+} from '#domain/testing/admin.ts'
+import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
 import type { App } from '../../app.ts'
-import { requireAdmin, requireDriver } from '../../auth/session/session.ts'
-import { JSON_MAX_BYTES, limitBody } from '../../limit.ts'
-import { deliverSoon } from '../../outbox/outbox.ts'
+import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
 import { endAccess, extendAccess } from './access.ts'
 import { addCity, listCities, setCapacity } from './cities.ts'

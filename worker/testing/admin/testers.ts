@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { daysRemaining } from '#domain/tester.ts'
-import type { TestersQuery, TesterStanding } from '#domain/testing-admin.ts'
+import { daysRemaining } from '#domain/testing/tester.ts'
+import type { TestersQuery, TesterStanding } from '#domain/testing/admin.ts'
 import { behind, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'

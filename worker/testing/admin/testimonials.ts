@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type TestimonialState, testimonialStateOf } from '#domain/testimonial.ts'
-import type { TestimonialsQuery } from '#domain/testing-admin.ts'
+import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
+import type { TestimonialsQuery } from '#domain/testing/admin.ts'
 import { behind, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/act.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /**
  * What testers have said, newest first, and what became of it on the website. `websiteId` names what can be approved

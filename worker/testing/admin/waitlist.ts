@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { OFFER_HOLD_MS } from '#domain/testing.ts'
-import type { WaitlistQuery } from '#domain/testing-admin.ts'
+import { OFFER_HOLD_MS } from '#domain/testing/testing.ts'
+import type { WaitlistQuery } from '#domain/testing/admin.ts'
 import type { Db } from '../../db/db.ts'
 import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import type { Promised } from '../../outbox/promise.ts'
+import type { Promised } from '../../jobs/job.ts'
 import { offerSeat, refuseOffer } from '../offers.ts'
-import { type Actor, auditIf } from '../../admin/act.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /** Who waits, and who has been offered a seat, in the order in which they came. `next` continues the list. */
 export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery) {

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { PageQuery } from '../pagination.ts'
+import { KEPT_MS, type NewInboxItem, priorities } from '../inbox/notification.ts'
+
+export const feedbackKinds = ['idea', 'problem', 'praise', 'other'] as const
+export const FeedbackKind = z.enum(feedbackKinds)
+export type FeedbackKind = z.infer<typeof FeedbackKind>
+
+export const FEEDBACK_MAX = 2_000
+/** So often a driver may write within a day. */
+export const FEEDBACK_PER_DAY = 10
+
+/** §2.14 What a driver writes to us. */
+export const NewFeedback = z.object({
+  /** Made once by the form, so that a second tap sends nothing more. */
+  id: z.uuid(),
+  kind: FeedbackKind,
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a few words first'),
+      z.maxLength(FEEDBACK_MAX, `Keep it to ${FEEDBACK_MAX} characters`),
+    ),
+  /** The page from which it was sent. */
+  page: z.nullable(z.string().check(z.maxLength(200))),
+})
+export type NewFeedback = z.infer<typeof NewFeedback>
+
+/** §6.5 Which feedback the administrator looks at. */
+export const FeedbackQuery = z.extend(PageQuery, {
+  kind: z.optional(FeedbackKind),
+  seen: z.optional(z.enum(['seen', 'unseen'])),
+})
+export type FeedbackQuery = z.infer<typeof FeedbackQuery>
+
+export const ANSWER_MAX = 2_000
+
+/** What the administrator answers. */
+export const FeedbackAnswer = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write an answer'),
+      z.maxLength(ANSWER_MAX, `Keep it to ${ANSWER_MAX} characters`),
+    ),
+})
+
+/** So much of what a driver wrote stands under the answer, in letters. */
+const QUOTED_MAX = 140
+
+/**
+ * §3.7 The answer as a message in the driver's inbox, with the beginning of what they wrote.
+ * @param now epoch milliseconds
+ */
+export function answerItem(asked: { id: string; text: string }, answer: string, now: number): NewInboxItem {
+  const letters = Array.from(asked.text)
+  const quoted =
+    letters.length <= QUOTED_MAX
+      ? asked.text
+      : `${letters
+          .slice(0, QUOTED_MAX - 1)
+          .join('')
+          .trimEnd()}…`
+  return {
+    id: `feedback-answer-${asked.id}`,
+    kind: 'message',
+    type: 'feedback',
+    title: 'An answer to what you wrote',
+    message: `${answer}\n\nYou wrote: “${quoted}”`,
+    priority: priorities.calm,
+    link: null,
+    createdAt: now,
+    expiresAt: now + KEPT_MS.message,
+  }
+}

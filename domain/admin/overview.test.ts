@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { type HealthFacts, healthOf, STUCK_ATTEMPTS } from './overview.ts'
+
+const now = 1_795_000_000_000
+const well: HealthFacts = {
+  now,
+  settings: true,
+  database: true,
+  pictures: true,
+  counter: true,
+  visits: { full: 0, deadLetters: 0 },
+  cronAt: now - 20_000,
+  cronFailures: [],
+  outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
+  mails: { size: 3000, left: 2900 },
+  stripe: { isOpen: true, canHear: true, heardAt: now, refusedSince: null },
+  services: { mail: true, push: true, model: true },
+  google: true,
+  sms: true,
+}
+const said = (changes: Partial<HealthFacts>) =>
+  healthOf({ ...well, ...changes })
+    .filter(({ state }) => state !== 'good')
+    .map(({ part, state, words }) => `${state}: ${part}: ${words}`)
+
+test('§2.20 where everything works, nothing is said to be wrong', () => {
+  expect(said({})).toEqual([])
+})
+
+test.each<[string, Partial<HealthFacts>, RegExp]>([
+  ['the database is away', { database: false }, /^bad: Database: D1 does not answer/],
+  ['pictures are away', { pictures: false }, /^bad: Pictures: R2 does not answer/],
+  ['the counter is away', { counter: false }, /^bad: World counter/],
+  ['a shard of visits is away', { visits: null }, /^bad: Visits: A shard does not answer/],
+  [
+    'a shard of visits is full',
+    { visits: { full: 1, deadLetters: 3 } },
+    /^check: Visits: 1 shard is full and counts nobody/,
+  ],
+  [
+    'visits cannot be written',
+    { visits: { full: 0, deadLetters: 2 } },
+    /^check: Visits: 2 batches are in no report/,
+  ],
+  ['the cron has never run', { cronAt: null }, /^check: Each minute’s work: It has not run yet/],
+  ['the cron stands still', { cronAt: now - 11 * 60_000 }, /^bad: Each minute’s work: .*11 minutes/],
+  [
+    'a job of the cron has failed',
+    { cronFailures: [{ job: 'the sum of tips', at: now - 60_000 }] },
+    /^check: Each minute’s work: Ran, but could not do: the sum of tips\.$/,
+  ],
+  [
+    'promises are late',
+    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 0 } },
+    /^check: Outbox: 2 late by more than 5 minutes/,
+  ],
+  [
+    'a promise is set aside',
+    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 1 } },
+    /^check: Outbox: 1 promise is set aside/,
+  ],
+  [
+    'a promise is stuck',
+    { outbox: { waiting: 9, late: 2, stuck: 1, lateMails: 0, dead: 0 } },
+    new RegExp(`^bad: Outbox: 1 promise has failed ${STUCK_ATTEMPTS} times`),
+  ],
+  [
+    'mail does not go',
+    { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3, dead: 0 } },
+    /^check: Mail: 3 mails are late/,
+  ],
+  [
+    'half of the mails of an hour are used',
+    { mails: { size: 3000, left: 1500 } },
+    /^check: Mails of the hour: 1500 of 3000 used\. Newcomers may have to wait/,
+  ],
+  ['no mail is left', { mails: { size: 3000, left: 0 } }, /^bad: Mails of the hour: 3000 of 3000 used/],
+  ['mails have no limit', { mails: null }, /^off: Mails of the hour: No limit/],
+  ['the limits are away', { mails: undefined }, /^bad: Mails of the hour: The limits do not answer/],
+  [
+    'Stripe cannot tell us',
+    { stripe: { ...well.stripe, canHear: false, heardAt: null } },
+    /^bad: Payments: The webhook’s secret is missing/,
+  ],
+  [
+    'Stripe refuses our key',
+    { stripe: { ...well.stripe, refusedSince: now - 5 * 60_000 } },
+    /^bad: Payments: Stripe refuses our key \(STRIPE_SECRET_KEY\), first 5 min ago: nobody can pay/,
+  ],
+  [
+    'mail is not set up',
+    { services: { ...well.services, mail: false } },
+    /^bad: Mail: Not set up \(the binding EMAIL\)/,
+  ],
+  [
+    'no model is set up',
+    { services: { ...well.services, model: false } },
+    /^off: AI-enhanced messages: No model is set up/,
+  ],
+  [
+    'Stripe is not set up',
+    { stripe: { ...well.stripe, isOpen: false, canHear: false, heardAt: null } },
+    /^off: Payments: Stripe is not set up: nobody can pay/,
+  ],
+])('§2.20 the overview says in words that %s', (_, changes, words) => {
+  expect(said(changes)).toHaveLength(1)
+  expect(said(changes)[0]).toMatch(words)
+})
+
+test('§2.20 a job of the cron that failed an hour ago is no news, and what is worst stands first', () => {
+  expect(said({ cronFailures: [{ job: 'the sum of tips', at: now - 3_600_000 }] })).toEqual([])
+  expect(said({ google: false, cronAt: null, database: false }).map((line) => line.split(':')[0])).toEqual([
+    'bad',
+    'check',
+    'off',
+  ])
+})

@@ -1,0 +1,167 @@
+/** What the administrator's overview is made of, and what it says in words. Times are epoch milliseconds. */
+
+import { isMailScarce, type MailBudget } from '../auth/mail-budget.ts'
+
+/** Promises of the outbox: what is due is late after this long, in milliseconds; the cron comes each minute. */
+export const LATE_MS = 5 * 60_000
+/** A promise that was tried this often (about an hour and a half) does not go by itself any more. */
+export const STUCK_ATTEMPTS = 9
+/** The cron runs each minute; after this long without it, in milliseconds, it stands still. */
+const CRON_STILL_MS = 5 * 60_000
+/** A job of the cron that failed within this time, in milliseconds, is told. */
+const CRON_FAILED_MS = 15 * 60_000
+
+/** How parts of the service are, as they were read. */
+export type HealthFacts = {
+  now: number
+  settings: boolean
+  database: boolean
+  pictures: boolean
+  /** Whether the counter's root answers. */
+  counter: boolean
+  /** Shards that take no visits for now, and batches of visits that D1 does not take; null where a shard is away. */
+  visits: { full: number; deadLetters: number } | null
+  /** When the cron has run last; null for never. */
+  cronAt: number | null
+  /** Jobs of the cron, with when each failed last. */
+  cronFailures: readonly { job: string; at: number }[]
+  outbox: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
+  /** How many mails an hour has, and how many are left; null for no limit, undefined where that cannot be asked. */
+  mails: MailBudget | null | undefined
+  /** `refusedSince` is when Stripe began to refuse our key. */
+  stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null; refusedSince: number | null }
+  /** Which services of others are set up. */
+  services: { mail: boolean; push: boolean; model: boolean }
+  /** Which ways of signing in want a service of others that is not set up, or are off. */
+  google: boolean
+  sms: boolean
+}
+
+/** `off` is by choice, `check` wants a look, `bad` does not work. */
+export type HealthState = 'good' | 'off' | 'check' | 'bad'
+export type HealthLine = { part: string; state: HealthState; words: string; to?: string }
+
+/** Each part of the service, how it is, and in words what is wrong with it; what is worst comes first. */
+export function healthOf(facts: HealthFacts): HealthLine[] {
+  const lines = [
+    probe(
+      'Settings',
+      facts.settings,
+      'The keys of the auth service, or a number in wrangler.toml, cannot be read.',
+    ),
+    probe('Database', facts.database, 'D1 does not answer. Nobody can sign in or send.'),
+    probe('Pictures', facts.pictures, 'R2 does not answer. Screenshots cannot be kept.'),
+    probe('World counter', facts.counter, 'It does not answer. Visitors see the last snapshot.'),
+    visitsLine(facts),
+    cronLine(facts),
+    outboxLine(facts.outbox),
+    mailLine(facts),
+    mailsOfTheHour(facts.mails),
+    stripeLine(facts),
+    facts.services.push
+      ? good('Push messages', 'Phones can be woken.')
+      : off('Push messages', 'No key (VAPID_KEY): phones are not woken, the inbox works.'),
+    facts.services.model
+      ? good('AI-enhanced messages', 'A model is set up.')
+      : off('AI-enhanced messages', 'No model is set up: drivers keep the composed message.'),
+    facts.google
+      ? good('Sign-in with Google', 'On.')
+      : off('Sign-in with Google', 'Not set up. Drivers use a password, a code or a passkey.'),
+    facts.sms ? good('Text messages', 'On.') : off('Text messages', 'Not set up. Codes go by mail.'),
+  ]
+  return lines.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+}
+
+const order: readonly HealthState[] = ['bad', 'check', 'good', 'off']
+
+const good = (part: string, words: string): HealthLine => ({ part, state: 'good', words })
+const off = (part: string, words: string): HealthLine => ({ part, state: 'off', words })
+const probe = (part: string, isGood: boolean, trouble: string): HealthLine =>
+  isGood ? good(part, 'Answers.') : { part, state: 'bad', words: trouble }
+
+function visitsLine({ visits }: HealthFacts): HealthLine {
+  const part = 'Visits'
+  if (!visits) return { part, state: 'bad', words: 'A shard does not answer. Some visits are not counted.' }
+  const { full, deadLetters } = visits
+  if (full > 0) {
+    const words = `${full} ${full === 1 ? 'shard is' : 'shards are'} full and counts nobody for now. Is somebody flooding it?`
+    return { part, state: 'check', words }
+  }
+  if (deadLetters > 0) {
+    const words = `${deadLetters} ${deadLetters === 1 ? 'batch is' : 'batches are'} in no report: the database does not take them. The log says why.`
+    return { part, state: 'check', words }
+  }
+  return good(part, 'Counted.')
+}
+
+function cronLine({ now, cronAt, cronFailures }: HealthFacts): HealthLine {
+  const part = 'Each minute’s work'
+  if (cronAt === null)
+    return { part, state: 'check', words: 'It has not run yet. The first run comes within a minute.' }
+  const minutes = Math.floor((now - cronAt) / 60_000)
+  if (now - cronAt > CRON_STILL_MS) {
+    const words = `It has stood still for ${minutes} minutes. Nothing late is sent again, nothing expires.`
+    return { part, state: 'bad', words }
+  }
+  const failed = cronFailures.filter(({ at }) => now - at < CRON_FAILED_MS).map(({ job }) => job)
+  if (failed.length > 0)
+    return { part, state: 'check', words: `Ran, but could not do: ${failed.join(', ')}.` }
+  return good(part, minutes === 0 ? 'Ran within the last minute.' : `Ran ${minutes} min ago.`)
+}
+
+function outboxLine({ waiting, late, stuck, dead }: HealthFacts['outbox']): HealthLine {
+  const line = { part: 'Outbox', to: '/admin/outbox' }
+  if (stuck > 0) {
+    const words = `${stuck} ${stuck === 1 ? 'promise has' : 'promises have'} failed ${STUCK_ATTEMPTS} times or more.`
+    return { ...line, state: 'bad', words }
+  }
+  if (dead > 0) {
+    const words = `${dead} ${dead === 1 ? 'promise is' : 'promises are'} set aside: not tried any more until you say so.`
+    return { ...line, state: 'check', words }
+  }
+  if (late > 0)
+    return { ...line, state: 'check', words: `${late} late by more than 5 minutes. Each is tried again.` }
+  return { ...line, ...good('Outbox', waiting === 0 ? 'Nothing waits.' : `${waiting} on their way.`) }
+}
+
+function mailLine({ services, outbox: { lateMails } }: HealthFacts): HealthLine {
+  if (!services.mail) {
+    const words = 'Not set up (the binding EMAIL): nobody can confirm an address or get a new password.'
+    return { part: 'Mail', state: 'bad', words }
+  }
+  if (lateMails === 0) return good('Mail', 'Every mail is out.')
+  const words = `${lateMails} ${lateMails === 1 ? 'mail is' : 'mails are'} late. Is the sender’s domain allowed to send?`
+  return { part: 'Mail', state: 'check', words, to: '/admin/outbox' }
+}
+
+/** Newcomers have half of the hour's mails: from there on somebody waits. */
+function mailsOfTheHour(mails: HealthFacts['mails']): HealthLine {
+  const part = 'Mails of the hour'
+  if (mails === undefined)
+    return { part, state: 'bad', words: 'The limits do not answer. Nobody can sign up.' }
+  if (mails === null) return off(part, 'No limit (RATE_LIMIT_EMAIL_SENT).')
+  const words = `${mails.size - mails.left} of ${mails.size} used.`
+  if (!isMailScarce(mails)) return good(part, words)
+  const advice = 'Newcomers may have to wait. Is somebody signing strangers up? A captcha holds them off.'
+  return { part, state: mails.left < 1 ? 'bad' : 'check', words: `${words} ${advice}` }
+}
+
+function stripeLine({ now, stripe }: HealthFacts): HealthLine {
+  const part = 'Payments'
+  if (!stripe.isOpen) return off(part, 'Stripe is not set up: nobody can pay, and the site says so.')
+  if (stripe.refusedSince !== null) {
+    const minutes = Math.floor((now - stripe.refusedSince) / 60_000)
+    const since =
+      minutes < 1 ? 'just now' : minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+    const words = `Stripe refuses our key (STRIPE_SECRET_KEY), first ${since}: nobody can pay. The key is tried again each minute.`
+    return { part, state: 'bad', words }
+  }
+  if (!stripe.canHear) {
+    const words = 'The webhook’s secret is missing (STRIPE_WEBHOOK_SECRETS): payments show a day late.'
+    return { part, state: 'bad', words }
+  }
+  return good(
+    part,
+    stripe.heardAt === null ? 'Set up; Stripe has told us of nothing yet.' : 'Stripe tells us what is paid.',
+  )
+}

@@ -1,0 +1,202 @@
+import { once } from '../lazy.ts'
+import { claimsIn } from '../messages/detect-claims.ts'
+import { entailedBy } from '../messages/claims.ts'
+import { templateOf } from '../messages/fill.ts'
+import type { Brief } from './generation.ts'
+import { lint } from '../messages/lint/lint.ts'
+import type { Finding, LintContext } from '../messages/lint/lint.ts'
+import { personalReasons } from '../messages/message.ts'
+import { fitsAt } from '../messages/reason.ts'
+import type { Claim, MessageInput } from '../messages/message.ts'
+import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
+import { misnamed } from './names.ts'
+import { numbersIn } from './numbers.ts'
+import { besidesOwn, isOnlyOwn, plainWords } from './own-words.ts'
+import type { Refusal } from './rejection.ts'
+import { isTooLong, misshapen, unfinished } from './shape.ts'
+import { keepsTone, kindWords } from './tone.ts'
+import { claims, dropoffs, food, mustSay, promises, shows, timesOfDay, unheardOf, wrongAt } from './topics.ts'
+
+/**
+ * What is against a text that a model wrote for a brief, or null when it may be sent: it looks like a message, in
+ * English, is safe by the lint, and says what the brief says and nothing else (PRODUCT, Modes and Shape). The text
+ * comes as {@link textsIn} gives it. What is wrong first is named.
+ */
+export function refusalOf(text: string, brief: Brief): Refusal | null {
+  const seen = look(text, brief)
+  return unfinishedEmpty(text) ?? wrongSoFar(seen, brief, true) ?? unfinished(text) ?? wrongInAll(seen, brief)
+}
+
+/**
+ * Whether the beginning of a text, up to a whole word, may be shown while the rest is being written: nothing in it
+ * breaks a rule, whatever comes.
+ */
+export const mayShow = (beginning: string, brief: Brief): boolean =>
+  beginning === '' || wrongSoFar(look(beginning.trimEnd(), brief), brief, false) === null
+
+type Seen = {
+  text: string
+  /** Without names. */
+  rest: string
+  /** The same in small letters, with straight apostrophes. */
+  words: string
+  /** With `{name}` and `{store}` in their places, and without what the driver said in own words. */
+  template: string
+  /** The words of that, without names: what the model answers for. */
+  beside: string
+  /** The driver's own words, in the same way. */
+  own: string
+  /** What the lint finds in it, looked for once. */
+  findings: () => Finding[]
+}
+
+function look(text: string, brief: Brief): Seen {
+  const { reason } = brief.input
+  const whole = templateOf(text, brief.fillings)
+  const own = reason?.kind === 'own' ? templateOf(plainWords(reason.text), brief.fillings) : ''
+  const template = besidesOwn(whole, own)
+  const rest = nameless(whole)
+  const findings = once(() => lint(text, contextOf(brief)))
+  return {
+    text,
+    rest,
+    words: plain(rest),
+    template,
+    beside: plain(nameless(template)),
+    own: plain(nameless(own)),
+    findings,
+  }
+}
+
+const nameless = (template: string): string =>
+  template.replaceAll('{name}', 'you').replaceAll('{store}', 'them')
+const plain = (words: string): string => words.replaceAll('’', "'").toLowerCase()
+
+const unfinishedEmpty = (text: string): Refusal | null => (text === '' ? 'empty' : null)
+
+/** What is wrong already, however the text goes on. */
+function wrongSoFar(seen: Seen, brief: Brief, isWhole: boolean): Refusal | null {
+  const { text, rest, template, beside, findings } = seen
+  const misshape = misshapen(text, rest, brief)
+  if (misshape) return misshape
+  if (hasForeignLetters(rest) || hasForeignWords(rest)) return 'other_language'
+  if (findings().some(({ severity }) => severity === 'block')) return 'unsafe'
+  if (isTooLong(text, template, brief)) return 'too_long'
+  return (
+    misnamed(text, template, brief) ??
+    wrongDigits(seen, brief) ??
+    wrongDropoff(beside, brief) ??
+    (wrongAt[brief.input.moment]?.test(beside) ? 'wrong_moment' : null) ??
+    wrongClaim(seen, brief, isWhole) ??
+    (isInvented(seen, brief) ? 'invented' : null)
+  )
+}
+
+/** What is wrong with a text that is all there. */
+function wrongInAll(seen: Seen, brief: Brief): Refusal | null {
+  const { rest, words, beside, findings } = seen
+  const { input } = brief
+  if (!isEnglish(rest)) return 'other_language'
+  if (findings().some((finding) => !isDriversChoice(finding, seen, brief))) return 'shape'
+  const numbers = wrongNumbers(seen, brief)
+  if (numbers) return numbers
+  if (mustSay[input.moment]?.test(words) === false) return 'wrong_moment'
+  if (input.moment === 'delayed' && !kindWords.test(words)) return 'unkind'
+  if (!keepsTone(beside, input)) return 'wrong_tone'
+  const reason = input.reason?.kind === 'listed' ? input.reason.id : null
+  if (reason !== null && fitsAt(reason, input.moment) && !shows[reason].test(words)) return 'reason_missing'
+  return null
+}
+
+const contextOf = ({ input, fillings }: Brief): LintContext => ({
+  ...input,
+  ...(fillings.name !== null && { firstName: fillings.name }),
+})
+
+/** Warnings of what the driver has chosen are the driver's to weigh, as with a composed message. */
+function isDriversChoice(
+  { rule, start, end }: Finding,
+  { text, own }: Seen,
+  { input: { reason } }: Brief,
+): boolean {
+  if (rule === 'after_delivery') return true
+  if (rule !== 'personal_reason' || reason === null) return false
+  if (reason.kind === 'own') return isOnlyOwn(/\S.*\S|\S/, plain(text.slice(start, end)), own)
+  return (personalReasons as readonly string[]).includes(reason.id)
+}
+
+/** A number in digits is the arrival time, in minutes or in hours and minutes, or the count of items. */
+function wrongDigits({ beside, own }: Seen, { input }: Brief): Refusal | null {
+  const { eta, itemCount } = input
+  const ours = [eta, eta && Math.floor(eta / 60), eta && eta % 60, itemCount]
+  const theirs = numbersIn(own).others.map(({ value }) => value)
+  const digits = beside.match(/\d+/g) ?? []
+  const isAllowed = (value: number) => ours.includes(value) || theirs.includes(value)
+  const wrong = digits.find((digit) => !isAllowed(Number(digit)) || digit.length > 3)
+  if (wrong === undefined) return null
+  const { minutes, clock } = numbersIn(beside)
+  return clock || minutes.some((length) => !ours.includes(length)) ? 'wrong_time' : 'wrong_number'
+}
+
+/** Every length of time is the arrival time, which is said where there is one, and nothing else is counted. */
+function wrongNumbers({ words, beside, own }: Seen, { input }: Brief): Refusal | null {
+  const { eta, moment, itemCount } = input
+  const said = numbersIn(beside)
+  const theirs = numbersIn(own)
+  const due = moment === 'delivered' ? null : eta
+  if (said.clock || said.minutes.some((minutes) => minutes !== due)) return 'wrong_time'
+  if (due !== null && !numbersIn(words).minutes.includes(due)) return 'wrong_time'
+  const replaces = input.reason?.kind === 'listed' && input.reason.id === 'item_replaced'
+  const isOurs = ({ value, of }: { value: number; of: string }) =>
+    (value === itemCount && /^(?:items?|things?|pieces?|of|)$/.test(of)) ||
+    (value === 1 && of === 'item' && replaces) ||
+    // The same number of the same thing.
+    (of !== '' && theirs.others.some((other) => other.value === value && other.of === of))
+  return said.others.every(isOurs) ? null : 'wrong_number'
+}
+
+/**
+ * A claim of the model's words that does not follow from what is known. The last words of a beginning are left open:
+ * "on my way" may go on to the store.
+ */
+function wrongClaim({ template }: Seen, { input }: Brief, isWhole: boolean): Refusal | null {
+  const mayClaim = claimableIn(input)
+  const said = template.replaceAll('{name}', 'you')
+  const wrong = claimsIn(said).find(
+    ({ claim, end }) => !mayClaim.has(claim) && (isWhole || end < said.length),
+  )
+  return wrong ? (refusedAs[wrong.claim] ?? 'wrong_moment') : null
+}
+
+/** Thanks for waiting also fit whoever waits for a late order or at the store, and a reason in own words. */
+function claimableIn(input: MessageInput): ReadonlySet<Claim> {
+  const { moment, reason } = input
+  const waits = moment === 'delayed' || moment === 'at_store' || reason?.kind === 'own'
+  return waits ? new Set([...entailedBy(input), 'waited' as const]) : entailedBy(input)
+}
+
+const refusedAs: Partial<Record<Claim, Refusal>> = {
+  near: 'wrong_time',
+  waited: 'invented',
+  asked: 'wrong_dropoff',
+  meets: 'wrong_dropoff',
+}
+
+function wrongDropoff(beside: string, { input }: Brief): Refusal | null {
+  const wrong = Object.entries(dropoffs).some(
+    ([instruction, says]) => instruction !== input.instruction && says.test(beside),
+  )
+  return wrong ? 'wrong_dropoff' : null
+}
+
+function isInvented({ beside, own }: Seen, { input, fillings }: Brief): boolean {
+  const reason = input.reason?.kind === 'listed' ? input.reason.id : null
+  const heard = input.instruction === 'collect_pin' ? beside.replace(/\bcodes?\b|\bpin\b/g, '') : beside
+  return (
+    promises.test(beside) ||
+    !isOnlyOwn(unheardOf, heard, own) ||
+    !isOnlyOwn(timesOfDay, beside, own) ||
+    !isOnlyOwn(food, beside, `${plain(fillings.store ?? '')} ${own}`) ||
+    claims.some(([id, says]) => id !== reason && !isOnlyOwn(says, beside, own))
+  )
+}

@@ -1,0 +1,49 @@
+import { compose } from '../messages/compose.ts'
+import { fillIn } from '../messages/fill.ts'
+import type { Brief } from './generation.ts'
+import { canSend, lint } from '../messages/lint/lint.ts'
+
+/** How many seeds are tried for texts that differ. */
+const TRIES = 100
+
+/**
+ * The composed texts of a brief, with the seeds that give them: as many as it wants, each another one, each safe to
+ * send. What makes a text unsafe (own words that beg, a store that is no store) is left out of it.
+ */
+export function draftsOf(brief: Brief): { text: string; seed: number }[] {
+  const safe = milder(brief).find((each) => isSafe(composed(each, each.seed), each)) ?? brief
+  const drafts: { text: string; seed: number }[] = []
+  for (let tries = 0; drafts.length < brief.variants; tries++) {
+    const seed = (brief.seed + tries) >>> 0
+    const text = composed(safe, seed)
+    const isNew = !drafts.some((draft) => draft.text === text)
+    // Own words may leave the composer so little room that a text comes twice, and then it may.
+    if (tries > TRIES || (isNew && isSafe(text, safe))) drafts.push({ text, seed })
+  }
+  return drafts
+}
+
+const composed = ({ input, fillings }: Brief, seed: number): string => fillIn(compose(input, seed), fillings)
+
+const isSafe = (text: string, { input, fillings }: Brief): boolean =>
+  canSend(lint(text, { ...input, ...(fillings.name !== null && { firstName: fillings.name }) }))
+
+/** The brief as it is, then with less and less in it that somebody else has written. */
+function milder(brief: Brief): Brief[] {
+  const { input, fillings } = brief
+  const wordless = {
+    ...brief,
+    input: { ...input, reason: input.reason?.kind === 'own' ? null : input.reason },
+  }
+  const storeless = {
+    ...wordless,
+    input: { ...wordless.input, hasStore: false },
+    fillings: { ...fillings, store: null },
+  }
+  const nameless = {
+    ...storeless,
+    input: { ...storeless.input, hasName: false },
+    fillings: { name: null, store: null },
+  }
+  return [brief, wordless, storeless, nameless]
+}

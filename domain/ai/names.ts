@@ -1,0 +1,72 @@
+import { packs } from '../messages/lint/platform-packs.ts'
+import { smallWords } from '../messages/lint/ordinary-words.ts'
+import type { Brief } from './generation.ts'
+import type { Refusal } from './rejection.ts'
+
+/** Words that stand alone at the beginning of a sentence, before a comma or a mark, and are no names. */
+const openers = new Set(
+  (
+    'thanks thank hi hello hey gday cheers sorry apologies good great so well ok okay almost nearly also again finally still now ' +
+    'done delivered collected update heads unfortunately currently luckily fortunately right soon yes welcome enjoy guess ' +
+    'promise incoming picked arrived here there coming ready first next then meanwhile today please hooray ta-da surprise hang traffic'
+  ).split(' '),
+)
+/** Who is greeted when it is nobody by name. */
+const nobody = new Set(
+  'there again all everyone you neighbour friend team folks hello and just a so for'.split(' '),
+)
+
+const greeted =
+  /\b(?:hi|hey|hello|dear|g'day|thanks|thank you|cheers|morning|sorry)(,?) (?!\{name\})([\p{L}'’-]+)/giu
+const called = /(?:^|[.!?…:] )(\p{Lu}[\p{L}'’-]+)[,!]/gu
+/** A word with a capital inside a sentence. */
+const capital = /(?<=[\p{Ll}\p{N},;)'’}–—-] )\p{Lu}[\p{L}\p{M}'’-]*/gu
+const always = new Set(['i', 'eta', 'ok', 'gps'])
+
+/**
+ * What is wrong with the names in a text: `template` is the text with `{name}` and `{store}` in their places, and
+ * without what the driver said in own words.
+ */
+export function misnamed(text: string, template: string, brief: Brief): Refusal | null {
+  const { name } = brief.fillings
+  const times = template.split('{name}').length - 1
+  if (times > 1 || (times === 1 && !text.includes(name ?? ''))) return 'wrong_name'
+  const known = wordsOfBrief(brief)
+  const isKnown = (word: string) => known.has(plain(word))
+  for (const [, comma, word = ''] of template.matchAll(greeted)) {
+    // After a comma a small letter continues the sentence; without one it may be a name written small.
+    const isSmallName = /^\p{Ll}/u.test(word) && comma === '' && /^(?:hi|hey|hello|dear)/iu.test(template)
+    const isOrdinary =
+      nobody.has(plain(word)) ||
+      isSmall(word) ||
+      openers.has(plain(word)) ||
+      (/^\p{Ll}/u.test(word) && !isSmallName)
+    // Nobody is greeted by a name but the customer, whoever the driver or the store may be called.
+    if (!isOrdinary) return 'wrong_name'
+  }
+  for (const [, word = ''] of template.matchAll(called)) {
+    const isOrdinary = openers.has(plain(word)) || isSmall(word) || word.endsWith('ly')
+    if (!isOrdinary) return 'wrong_name'
+  }
+  for (const [word] of template.matchAll(capital)) {
+    const said = plain(word)
+    if (always.has(said) || isSmall(word) || isKnown(word)) continue
+    return 'invented'
+  }
+  return null
+}
+
+/** Words that the store or the platform brought. */
+function wordsOfBrief({ input, fillings }: Brief): ReadonlySet<string> {
+  const said = `${fillings.store ?? ''} ${packs[input.platform].name}`
+  return new Set(said.split(/[^\p{L}\p{M}\p{N}'’-]+/u).map(plain))
+}
+
+const isSmall = (word: string): boolean => smallWords.has(plain(word).replaceAll("'", ''))
+
+/** In small letters, without "'s", "'ll" and the like. */
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/'(?:s|ll|ve|m|d|re)?$/, '')

@@ -1,0 +1,37 @@
+import { fold } from '../messages/lint/skeleton.ts'
+
+const OURS = '(?:the|your|my) (?:above|rules?|instructions?|fields|text|prompt|previous|system)'
+
+/** Orders to a machine, folded. */
+const orders = new RegExp(
+  [
+    `\\b(?:ignore|disregard|override|bypass) (?:all|any|every|these|previous|prior|above|${OURS})\\b`,
+    `\\bforget (?:all|every|previous|${OURS})\\b`,
+    '\\b(?:previous|prior|above) (?:instructions?|rules?)\\b',
+    '\\b(?:system|assistant|developer) ?:',
+    '\\bsystem prompt\\b|\\byou are (?:dan|now (?:an?|in))\\b|\\bnew task\\b|\\boutput json\\b',
+    '^\\W*(?:(?:please|now|also|just) )*(?:say|tell|mention|write|claim|pretend)(?: to)? (?:that|them|they|him|her|he|she|the customers?)\\b',
+    '\\btell the customers?\\b',
+    '\\banswer with\\b|\\brepeat the text\\b|\\bend of data\\b|\\bobey\\b',
+  ].join('|'),
+)
+
+/** Talk about a message instead of one, folded, the words of our own prompt among them. A customer is "you". */
+const asides =
+  /\b(?:customers?|chat message|own voice|one to three sentences|prompts?|the fields|pretend)\b|\byour (?:instructions?|rules?)\b/
+
+/** Whether words, disguised or not, give orders to a machine. */
+export const speaksToMachine = (words: string): boolean => orders.test(fold(words).text)
+
+/** Whether a text speaks to or about a machine or its task, as no message does. */
+export function isAside(text: string): boolean {
+  const folded = fold(text).text
+  return orders.test(folded) || asides.test(folded)
+}
+
+/** Whether a word is put together from letters that only look alike, as a Latin "a" beside a Cyrillic one. */
+export function mixesScripts(words: string): boolean {
+  return words
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word))
+}

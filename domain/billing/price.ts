@@ -1,0 +1,64 @@
+import { brand } from '../brand.ts'
+
+/** The prices of Premium, by the keys under which the payment service knows them. */
+export const priceKeys = [
+  'premium_monthly',
+  'premium_monthly_downsell',
+  'premium_lifetime',
+  'premium_lifetime_downsell',
+] as const
+export type PriceKey = (typeof priceKeys)[number]
+
+export type Price = {
+  key: PriceKey
+  /** In whole cents of `currency`. */
+  cents: number
+  /** ISO 4217. */
+  currency: string
+  /** How often it is paid; null is once, for a plan without an end. */
+  interval: 'month' | null
+}
+
+/** What Premium costs where the payment service has not said otherwise. */
+export const prices: Record<PriceKey, Price> = {
+  premium_monthly: { key: 'premium_monthly', cents: 999, currency: brand.currency, interval: 'month' },
+  premium_monthly_downsell: {
+    key: 'premium_monthly_downsell',
+    cents: 699,
+    currency: brand.currency,
+    interval: 'month',
+  },
+  premium_lifetime: { key: 'premium_lifetime', cents: 14_900, currency: brand.currency, interval: null },
+  premium_lifetime_downsell: {
+    key: 'premium_lifetime_downsell',
+    cents: 9_900,
+    currency: brand.currency,
+    interval: null,
+  },
+}
+
+/** The usual price that a reduced one stands in for (§2.18); null for a usual one. */
+export function usualOf({ key }: Price): Price | null {
+  if (key === 'premium_monthly_downsell') return prices.premium_monthly
+  if (key === 'premium_lifetime_downsell') return prices.premium_lifetime
+  return null
+}
+
+/** The price that an address names, as in `/billing?plan=premium_monthly`; null for anything else. */
+export function findPrice(key: unknown): Price | null {
+  const known = priceKeys.find((one) => one === key)
+  return known ? prices[known] : null
+}
+
+/** An amount of whole cents as it is written, without the cents where there are none: $9.99, $149. */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat(brand.locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100)
+
+/** A price with how often it is paid: “$9.99 a month”, “$149 once”. */
+export const priceWords = ({ cents, currency, interval }: Price): string =>
+  `${money(cents, currency)} ${interval ? `a ${interval}` : 'once'}`

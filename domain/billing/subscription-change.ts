@@ -1,0 +1,50 @@
+import { type NotificationType, priorities } from '../inbox/notification.ts'
+
+/** What a driver is told about a change of their subscription. */
+export type SubscriptionChange = {
+  type: NotificationType
+  title: string
+  message: string
+  priority: number
+}
+
+const overdue: SubscriptionChange = {
+  type: 'payment_overdue',
+  title: 'Payment Overdue',
+  message: 'Your last payment has not arrived. You are on Free until it does.',
+  priority: priorities.urgent,
+}
+const failed: SubscriptionChange = {
+  type: 'payment_failed',
+  title: 'Payment Failed',
+  message: 'Your payment could not be taken. Check the card to have Premium.',
+  priority: priorities.urgent,
+}
+const canceled: SubscriptionChange = {
+  type: 'subscription_canceled',
+  title: 'Subscription Canceled',
+  message: 'You are on Free now. Manual mode and your history stay yours.',
+  priority: priorities.soon,
+}
+const successful: SubscriptionChange = {
+  type: 'payment_successful',
+  title: 'Payment Successful',
+  message: 'Thank you. Everything of Premium is yours again.',
+  priority: priorities.calm,
+}
+
+const changes: Readonly<Record<string, SubscriptionChange>> = {
+  past_due: overdue,
+  unpaid: failed,
+  incomplete: failed,
+  incomplete_expired: failed,
+  canceled,
+}
+const wasUnpaid: readonly string[] = ['past_due', 'unpaid', 'incomplete']
+
+/** §4.2 What a change between two subscription statuses announces; null for one that goes without saying. */
+export function changeOf(from: string, to: string): SubscriptionChange | null {
+  if (from === to) return null
+  if (to === 'active') return wasUnpaid.includes(from) ? successful : null
+  return Object.hasOwn(changes, to) ? (changes[to] ?? null) : null
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { BASE_MESSAGE_COUNT } from '../limits.ts'
+
+/** A visitor whose network has too many sockets is closed with this code ("Try again later"), and asks by HTTP instead. */
+export const BUSY_CLOSE_CODE = 1013
+
+/**
+ * The global counter is a G-counter: each shard only ever reports what it has counted in all, never a
+ * difference, and the root keeps the highest figure per shard and day. A report that is lost, repeated or
+ * overtaken by a later one changes nothing.
+ */
+
+/** What one shard has counted: in all, and per UTC day (whole days since 1970). */
+export type Tally = { total: number; days: Record<number, number> }
+
+/** The sums over all shards. Week and month are the last 7 and 30 UTC days, today included (PRODUCT, Numbers). */
+export type Sums = { count: number; today: number; week: number; month: number }
+
+/** What visitors are sent: the sums, numbered in the order in which they changed. */
+export const Snapshot = z.object({
+  /** Rises with every change; a snapshot with a lower number is stale. */
+  v: z.number(),
+  count: z.number(),
+  today: z.number(),
+  week: z.number(),
+  month: z.number(),
+  /** Messages a second just now. */
+  rate: z.number(),
+  /** When the figures held, in epoch milliseconds. */
+  ts: z.number(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** The widest window that anybody is shown, in UTC days. */
+export const COUNTER_DAYS = 30
+
+/** The time over which the rate is measured, in milliseconds. */
+export const RATE_WINDOW_MS = 10_000
+
+/** The UTC day of a time in epoch milliseconds, counted from 1 January 1970. */
+export const utcDay = (at: number): number => Math.floor(at / 86_400_000)
+
+/** Merges two reports of one shard: the higher figure wins, in all and on each day. */
+export function mergeTallies(one: Tally, other: Tally): Tally {
+  const days = { ...one.days }
+  for (const [day, count] of Object.entries(other.days)) {
+    days[Number(day)] = Math.max(days[Number(day)] ?? 0, count)
+  }
+  return { total: Math.max(one.total, other.total), days }
+}
+
+/** A tally without the days that no window reaches any more on the day `today`. The total stays whole. */
+export function forgetOldDays(tally: Tally, today: number): Tally {
+  const kept = Object.entries(tally.days).filter(([day]) => Number(day) > today - COUNTER_DAYS)
+  return { total: tally.total, days: Object.fromEntries(kept) }
+}
+
+/** §5.5 What is shown on the UTC day `today`: the base and everything counted, so never less than the base. */
+export function sumTallies(tallies: Iterable<Tally>, today: number): Sums {
+  const sums = { count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 }
+  for (const { total, days } of tallies) {
+    sums.count += total
+    for (const [key, count] of Object.entries(days)) {
+      const age = today - Number(key)
+      if (age === 0) sums.today += count
+      if (age >= 0 && age < 7) sums.week += count
+      if (age >= 0 && age < COUNTER_DAYS) sums.month += count
+    }
+  }
+  return sums
+}
+
+/** Counts as they were at moments, oldest first. */
+export type Sample = { ts: number; count: number }
+
+/** Messages a second over the window before `now`, to two decimals; 0 when nothing changed in it. */
+export function rateOf(samples: readonly Sample[], now: number): number {
+  const newest = samples.at(-1)
+  const baseline = samples.findLast((sample) => sample.ts <= now - RATE_WINDOW_MS) ?? samples[0]
+  if (!newest || !baseline) return 0
+  return Math.round(((newest.count - baseline.count) * 100_000) / RATE_WINDOW_MS) / 100
+}
+
+/** The samples that {@link rateOf} may still need: those in the window, and the last one before it. */
+export function recentSamples(samples: readonly Sample[], now: number): Sample[] {
+  const baseline = samples.findLastIndex((sample) => sample.ts <= now - RATE_WINDOW_MS)
+  return samples.slice(Math.max(baseline, 0))
+}
+
+/**
+ * The shard that counts a message: FNV-1a of its id over the number of shards. It is chosen once, when the
+ * message is logged, and travels with it, so that a retry after the number of shards was changed is still
+ * recognised by the shard that has seen it.
+ */
+export function shardFor(messageId: string, shards: number): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < messageId.length; i++) {
+    hash = Math.imul(hash ^ messageId.charCodeAt(i), 0x01000193) >>> 0
+  }
+  return `counter-shard:v1:${hash % Math.max(1, Math.floor(shards))}`
+}
+
+/** Up to this many relays are told by the root itself. */
+const TOLD_DIRECTLY = 30
+
+/**
+ * Whom the root calls, and whom each of those tells in turn: every group's first is called and passes on to the
+ * others. Many are parted into as many groups as a group has members, and in another order each time.
+ * @param random gives a number from 0 to just below 1, as Math.random
+ */
+export function groupsToTell<T>(relays: readonly T[], random: () => number): T[][] {
+  if (relays.length <= TOLD_DIRECTLY) return relays.map((relay) => [relay])
+  const drawn = relays.map((relay) => ({ relay, lot: random() })).sort((a, b) => a.lot - b.lot)
+  const groups = Math.ceil(Math.sqrt(relays.length))
+  return Array.from({ length: groups }, (_, group) =>
+    drawn.filter((_, i) => i % groups === group).map(({ relay }) => relay),
+  )
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
+import { brand } from '../brand.ts'
+import { KEPT_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
+import { LocalDay } from '../local-day.ts'
+import { changeOf } from '../billing/subscription-change.ts'
+import { tipWords } from '../messages/tip.ts'
+
+/**
+ * What can happen to a driver (PRODUCT, Numbers). An event only says where to look again: what it is about stands in
+ * the database, so an event that comes twice, late or out of order changes nothing.
+ */
+export type EngagementEvent =
+  | { type: 'daily_login'; loginDate: LocalDay }
+  | { type: 'message_created'; messageId: string; day: LocalDay }
+  | { type: 'tip_logged'; messageId: string }
+  | { type: 'achievement_unlocked'; achievement: string }
+  | { type: 'subscription_changed'; id: string; from: string; to: string }
+  | { type: 'referral_joined'; id: string; as: 'referrer' | 'friend' }
+
+const engagementEventTypes = [
+  'daily_login',
+  'message_created',
+  'tip_logged',
+  'achievement_unlocked',
+  'subscription_changed',
+  'referral_joined',
+] as const satisfies EngagementEvent['type'][]
+
+/** §7.25 What a browser sends. Who it is about is the session's user, whatever the body says. */
+export const SentEvent = z.object({
+  eventType: z.enum(engagementEventTypes, 'There is no such event'),
+  eventData: z.object({ loginDate: z.optional(LocalDay) }),
+})
+export type SentEvent = z.infer<typeof SentEvent>
+
+/** What is on record about a driver when it is looked at. */
+export type EngagementFacts = AchievementFacts & {
+  /** The tips of the messages that events are about, where they still have one. */
+  tips: readonly { messageId: string; cents: number; currency: string }[]
+  /** Whether their plan has the page of achievements. Without it they are told, and led nowhere. */
+  seesThem: boolean
+  /** What they have unlocked before. */
+  unlocked: readonly string[]
+}
+
+/** What follows: achievements that were not there, and items for the inbox, each under the id of what it tells of. */
+export type Consequences = { achievements: AchievementId[]; items: NewInboxItem[] }
+
+/**
+ * §7.25 What events and facts lead to at a moment (epoch milliseconds). Unlocked is what the facts show, not what the
+ * events say; the inbox keeps each item once by its id. Whatever is repeated or reordered, the last look sees the
+ * same facts and so has led to the same.
+ */
+export function consequencesOf(
+  events: readonly EngagementEvent[],
+  facts: EngagementFacts,
+  now: number,
+): Consequences {
+  const achievements = unlockedBy(facts).filter((id) => !facts.unlocked.includes(id))
+  const raised: EngagementEvent[] = achievements.map((achievement) => ({
+    type: 'achievement_unlocked',
+    achievement,
+  }))
+  const told = [...events, ...raised].flatMap((event) => itemOf(event, facts) ?? [])
+  const byId = new Map(told.map((item) => [item.id, stamped(item, now)]))
+  return { achievements, items: [...byId.values()] }
+}
+
+/** What a driver is told on the first day that we hear of them, in epoch milliseconds. */
+export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
+
+type Told = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
+
+function itemOf(event: EngagementEvent, facts: EngagementFacts): Told | null {
+  switch (event.type) {
+    case 'daily_login':
+    case 'message_created':
+      return null
+    case 'tip_logged':
+      return tipItem(event.messageId, facts)
+    case 'achievement_unlocked':
+      return achievementItem(event.achievement, facts)
+    case 'subscription_changed':
+      return subscriptionItem(event)
+    case 'referral_joined':
+      return referralItem(event)
+  }
+}
+
+function tipItem(messageId: string, { tips }: EngagementFacts): Told | null {
+  const tip = tips.find((one) => one.messageId === messageId)
+  if (!tip) return null
+  return notification({
+    id: `tip:${messageId}`,
+    type: 'tip_received',
+    title: 'Tip logged',
+    message: `${tipWords(tip.cents, tip.currency)} is in your figures.`,
+    link: '/upload#history',
+  })
+}
+
+const typeOf = { messages: 'milestone_reached', streaks: 'streak_milestone' } as const
+
+function achievementItem(id: string, { seesThem }: EngagementFacts): Told | null {
+  const achievement = findAchievement(id)
+  if (!achievement) return null
+  const { group, title, words } = achievement
+  return notification({
+    id: `achievement:${id}`,
+    type: group in typeOf ? typeOf[group as keyof typeof typeOf] : 'achievement',
+    title,
+    message: words,
+    link: seesThem ? '/achievements' : null,
+  })
+}
+
+/** §4.2 */
+function subscriptionItem({ id, from, to }: { id: string; from: string; to: string }): Told | null {
+  const change = changeOf(from, to)
+  if (!change) return null
+  return {
+    ...notification({ id: `subscription:${id}`, link: '/billing', ...change }),
+    priority: change.priority,
+  }
+}
+
+/** §4.17 */
+function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): Told {
+  if (as === 'friend') {
+    return notification({
+      id: `referral:${id}:friend`,
+      type: 'promotion',
+      title: 'You came by a friend’s link',
+      message:
+        'You can bring friends yourself: your own link is waiting, and what it earns stands beside it.',
+      link: '/referrals?tab=link',
+    })
+  }
+  return notification({
+    id: `referral:${id}`,
+    type: 'promotion',
+    title: 'A driver joined with your link',
+    message: 'Thank you for telling somebody about it. They count once they have used it on two days.',
+    link: '/referrals?tab=progress',
+  })
+}
+
+const welcome: Told = {
+  id: 'welcome',
+  kind: 'message',
+  type: 'welcome',
+  title: `Welcome to ${brand.name}`,
+  message:
+    'Good that you are here. Show a screenshot of an order or tap a few chips, and a kind message is ready to copy. ' +
+    'What you send is kept in your history, where you can write down the tip. What happens to you here, we tell you here.',
+  priority: priorities.calm,
+  link: '/upload',
+}
+
+type Words = { id: string; type: NotificationType; title: string; message: string; link: string | null }
+const notification = (words: Words): Told => ({
+  kind: 'notification',
+  priority: priorities.calm,
+  ...words,
+})
+
+const stamped = (item: Told, now: number): NewInboxItem => ({
+  ...item,
+  createdAt: now,
+  expiresAt: now + KEPT_MS[item.kind],
+})

@@ -1,0 +1,111 @@
+import { array, assert, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayAt, daysToTell, isDayAt, LocalDay, streaksOf } from './local-day.ts'
+import './fixed-seed.test-data.ts'
+
+const HOUR = 3_600_000
+const at = (iso: string) => Date.parse(iso)
+
+test('days in a row are counted, until today and at their most', () => {
+  const days = [
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-10',
+    '2026-11-09',
+    '2026-11-08',
+    '2026-11-07',
+  ]
+  expect(streaksOf(days, '2026-11-21')).toEqual({ current: 3, longest: 4 })
+  expect(streaksOf([], '2026-11-21')).toEqual({ current: 0, longest: 0 })
+})
+
+test('a streak stands through the day that is not over, and ends when that day has passed without a visit', () => {
+  const days = ['2026-11-19', '2026-11-20']
+  expect(streaksOf(days, '2026-11-21').current).toBe(2)
+  expect(streaksOf(days, '2026-11-22').current).toBe(0)
+})
+
+test('a day that is told again and out of order counts once', () => {
+  const run = integer({ min: 0, max: 20_000 }).chain((first) =>
+    integer({ min: 1, max: 120 }).map((length) =>
+      Array.from({ length }, (_, n) => new Date((first + n) * 24 * HOUR).toISOString().slice(0, 10)),
+    ),
+  )
+  const shuffled = run.chain((days) =>
+    tuple(shuffledSubarray(days, { minLength: days.length }), array(constantFrom(...days))).map(
+      ([all, again]) => ({ days, told: [...again, ...all] }),
+    ),
+  )
+  assert(
+    property(shuffled, ({ days, told }) => {
+      const length = days.length
+      expect(streaksOf(told, days.at(-1)!)).toEqual({ current: length, longest: length })
+    }),
+  )
+})
+
+test('the nights on which clocks change neither break a streak nor count twice', () => {
+  // Sydney goes from UTC+10 to UTC+11 on 4 October 2026 and back on 4 April 2027.
+  for (const [before, after, night] of [
+    [600, 660, '2026-10-03T16:00:00Z'],
+    [660, 600, '2027-04-03T16:00:00Z'],
+  ] as const) {
+    const days: string[] = []
+    let last = null
+    for (let hour = -72; hour <= 72; hour++) {
+      const now = { at: at(night) + hour * HOUR, offset: hour < 0 ? before : after }
+      const told = daysToTell(last, now)
+      if (told.length > 0) last = now
+      days.push(...told)
+    }
+    expect(new Set(days).size).toBe(days.length)
+    expect(streaksOf(days, days.at(-1)!).current).toBe(days.length)
+  }
+})
+
+test('a flight across the date line neither breaks a streak nor makes a day of it that was not', () => {
+  // From Los Angeles on the evening of the 21st to Sydney, where it is the morning of the 23rd.
+  const evening = { at: at('2026-11-22T04:00:00Z'), offset: -480 }
+  const morning = { at: at('2026-11-22T19:00:00Z'), offset: 660 }
+  expect(daysToTell(null, evening)).toEqual(['2026-11-21'])
+  expect(daysToTell(evening, morning)).toEqual(['2026-11-22', '2026-11-23'])
+  for (const day of daysToTell(evening, morning)) expect(isDayAt(day, morning.at)).toBe(true)
+  // And back, where the 23rd comes a second time.
+  const back = { at: at('2026-11-23T08:00:00Z'), offset: -480 }
+  expect(daysToTell(morning, back)).toEqual([])
+  expect(streaksOf(['2026-11-21', '2026-11-22', '2026-11-23'], '2026-11-23')).toEqual({
+    current: 3,
+    longest: 3,
+  })
+  // Whoever stays where they are and misses a day has missed it.
+  const later = { at: evening.at + 48 * HOUR, offset: -480 }
+  expect(daysToTell(evening, later)).toEqual(['2026-11-23'])
+})
+
+test('§7.29 §9.17 a day is told once, however often the device looks', () => {
+  const now = { at: at('2026-11-21T01:00:00Z'), offset: 660 }
+  expect(daysToTell(null, now)).toEqual(['2026-11-21'])
+  expect(daysToTell(now, { ...now, at: now.at + 60_000 })).toEqual([])
+  expect(daysToTell(now, { ...now, at: now.at + 11 * HOUR })).toEqual([])
+  expect(daysToTell(now, { ...now, at: now.at + 13 * HOUR })).toEqual(['2026-11-22'])
+})
+
+test('a day is believed while it is that day somewhere on Earth', () => {
+  const now = at('2026-11-21T11:00:00Z')
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+  expect(days.map((day) => isDayAt(day, now))).toEqual([false, true, true, true, false])
+  expect(isDayAt('2026-11-22', at('2026-11-21T09:59:59Z'))).toBe(false)
+  assert(
+    property(integer({ min: 0, max: 4e12 }), integer({ min: -720, max: 840 }), (now, offset) =>
+      isDayAt(dayAt(now, offset), now),
+    ),
+  )
+})
+
+test('what is no day of the calendar is refused', () => {
+  for (const day of ['2026-02-30', '2026-2-3', '21/11/2026', '', '2026-11-21T00:00:00Z']) {
+    expect(LocalDay.safeParse(day).success).toBe(false)
+  }
+  expect(LocalDay.safeParse('2028-02-29').success).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { integer, sample, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compose } from '../compose.ts'
+import { contradictions } from '../contradictions.ts'
+import { fillIn } from '../fill.ts'
+import { anyInput } from '../inputs.test-data.ts'
+import { canSend, lint } from './lint.ts'
+import type { LintContext } from './lint.ts'
+
+const seen = (moment: LintContext['moment'], more: Partial<LintContext> = {}): LintContext => ({
+  platform: 'unknown',
+  moment,
+  momentFrom: 'screenshot',
+  ...more,
+})
+const untrue = (text: string, context: LintContext) =>
+  lint(text, context)
+    .filter(({ rule }) => rule === 'untrue')
+    .map(({ start, end, why }) => [text.slice(start, end), why])
+
+describe('what cannot be true', () => {
+  test.for([
+    ['accepted', 'I’ve picked up your order', 'The screenshot says the order isn’t picked up yet.'],
+    ['at_store', 'I’m on my way to you', 'The screenshot says the order isn’t picked up yet.'],
+    ['at_store', 'Nearly there!', 'The screenshot says the order isn’t picked up yet.'],
+    ['picked_up', 'I’m at the store now', 'The screenshot says the order is picked up.'],
+    ['arriving', 'The kitchen is still making it', 'The screenshot says the order is picked up.'],
+    ['arriving', 'I’ve left it at your door', 'The screenshot says the order isn’t delivered yet.'],
+    ['delayed', 'Your order has been delivered', 'The screenshot says the order isn’t delivered yet.'],
+    ['delivered', 'On my way to the restaurant now', 'The screenshot says the order is delivered.'],
+  ] as const)('§4.4 at %s, "%s" is warned of, and may be sent', ([moment, text, why]) => {
+    expect(untrue(text, seen(moment))).toEqual([[expect.any(String), why]])
+    expect(canSend(lint(text, seen(moment)))).toBe(true)
+  })
+
+  test('§4.4 a driver who chose the moment hears what was chosen, and what the words say', () => {
+    expect(untrue('I have your order', seen('at_store', { momentFrom: { chosen: 'At the store' } }))).toEqual(
+      [['I have your order', 'You chose “At the store”, but this says you have the order.']],
+    )
+  })
+
+  test('§4.4 nobody is nearly there with more than eight minutes to go', () => {
+    expect(untrue('I’m nearly there', seen('arriving', { eta: 20 }))).toEqual([
+      ['nearly there', 'There are 20 minutes to go, but this says you’re nearly there.'],
+    ])
+    for (const eta of [null, 2, 8]) expect(untrue('I’m nearly there', seen('arriving', { eta }))).toEqual([])
+  })
+
+  test('§4.4 lateness is doubted only where the screenshot leaves time', () => {
+    const late = 'Sorry, running a bit late'
+    expect(untrue(late, seen('picked_up'))).toEqual([])
+    expect(untrue(late, seen('delayed', { withheld: ['late'] }))).toEqual([])
+    expect(untrue(late, seen('picked_up', { withheld: ['late'] }))).toHaveLength(1)
+  })
+
+  test('§4.4 one tap takes the untrue sentence out', () => {
+    const text =
+      'Hi Ann, the kitchen is nearly done with your order. I’ve picked it up. I’ll be in touch soon.'
+    const [finding] = lint(text, seen('at_store'))
+    expect(finding).toMatchObject({ rule: 'untrue', severity: 'warn' })
+    expect(finding?.fix?.text).toBe(
+      'Hi Ann, the kitchen is nearly done with your order. I’ll be in touch soon.',
+    )
+  })
+
+  test('§4.4 where nobody says where the moment comes from, nothing is doubted', () => {
+    expect(untrue('I’ve left it at your door', { platform: 'unknown', moment: 'arriving' })).toEqual([])
+  })
+})
+
+test.for([
+  ['accepted', 'Once I’ve picked it up I’ll head straight to you'],
+  ['at_store', 'I haven’t got your order yet, and I’ll be on my way as soon as it’s ready'],
+  ['picked_up', 'Sorry for the delay, the store was busy, so thanks for waiting'],
+  ['arriving', 'I’ll leave it at your door'],
+  ['delayed', 'They are still preparing it'],
+  ['delivered', 'I’ve left it at your door, as you asked'],
+] as const)('§4.4 at %s, "%s" may well be true', ([moment, text]) => {
+  expect(untrue(text, seen(moment))).toEqual([])
+})
+
+test('§4.4 no composed message is doubted', () => {
+  const doubted = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 2_000, seed: 8 })
+    .map(([input, seed]) => ({
+      input,
+      text: fillIn(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' }),
+    }))
+    .flatMap(({ input, text }) =>
+      contradictions(text, { ...input, momentFrom: 'screenshot' }).map(({ start, end }) => [
+        input.moment,
+        text.slice(start, end),
+        text,
+      ]),
+    )
+  expect(doubted.slice(0, 8)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { contradictions } from '../contradictions.ts'
+import { sources } from './policy-sources.ts'
+import type { LintContext } from './prepared-text.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * What a message says of the delivery (PRODUCT, A message is true). Nothing is said where nobody told the lint where
+ * the moment comes from.
+ */
+export const truth = [
+  {
+    id: 'untrue',
+    severity: 'warn',
+    why: (context, text) => [...new Set(found(text, context).map(({ why }) => why))].join(' '),
+    source: sources.kindropConduct,
+    remedy: 'drop_sentence',
+    find: ({ text, context }) => found(text, context).map(({ start, end }) => ({ start, end })),
+  },
+] as const satisfies readonly Rule[]
+
+const found = (text: string, { moment, eta = null, withheld, momentFrom }: LintContext) =>
+  momentFrom === undefined
+    ? []
+    : contradictions(text, { moment, eta, momentFrom, ...(withheld && { withheld }) })

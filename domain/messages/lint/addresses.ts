@@ -1,0 +1,95 @@
+import { sources } from './policy-sources.ts'
+import { either, numbered, phrases, shapes, spanOf } from './prepared-text.ts'
+import type { Reading } from './prepared-text.ts'
+import type { Span } from './span.ts'
+import { roadTypes, smallWords } from './ordinary-words.ts'
+import type { Rule } from './rule.ts'
+
+/** Where the customer lives. */
+export const addresses = [
+  {
+    id: 'address',
+    severity: 'block',
+    why: 'An address in chat tells everybody who sees it where the customer lives.',
+    source: sources.kindropPrivacy,
+    remedy: 'drop_sentence',
+    find: numbered(
+      either(
+        streetsIn,
+        phrases(
+          [
+            '(unit|apt|apartment|flat|villa|townhouse|town house|suite|room|rm|house|lot|bungalow|dorm|condo) ?(no|number|num|nr)?[ .:#]{0,3}\\d{1,5}[a-f]?',
+            '(unit|apt|apartment|flat|villa|suite|room) [a-h]',
+            '(unit|apt|apartment|flat|suite|room|house) (no|number)? ?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)',
+            '(at|outside|to|of|found|house|door|for) (the )?(number|no|num)[ .:#]{0,3}\\d{1,4}[a-f]?',
+            '(buzz|buzzer|buzzed|intercom|dial|dialled|doorbell)( number| no)? [#*]?\\d{1,5}[a-f]?',
+          ],
+          [
+            'room (temperature|for)',
+            'lot (of|more)|house (wine|salad|special|dressing|red|white)',
+            '(flat|suite|room) a (bit|little|few)',
+          ],
+        ),
+        shapes(/(?<![a-z0-9])(?:nsw|vic|qld|tas|act|nt|wa|sa)[ ,.]{1,3}\d{4}(?![0-9])/g),
+        shapes(/(?<![a-z0-9])[a-z]{2}[ ,.]{1,3}\d{5}(?![0-9])/g, isCapitals),
+        shapes(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),
+        shapes(
+          /(?<![a-z0-9/])\d{1,4}[a-f]? ?\/ ?\d{1,5} [a-z]{3,}/g,
+          ({ 0: found }) => !/min|hour|bag|item|order|of|done/.test(found),
+        ),
+      ),
+    ),
+  },
+] as const satisfies readonly Rule[]
+
+/** A house number in digits or words, one to three words and a kind of road: "88 Caldwell Avenue", "12 main st". */
+function streetsIn(reading: Reading): Span[] {
+  return reading.views.flatMap((view) =>
+    [...view.text.matchAll(street)].flatMap((match) => {
+      const span = spanOf(view, match.index, match.index + match[0].length)
+      const [, number = '', name = '', type = ''] = match
+      const words = name.trim().split(/ +/)
+      if (words.some((word) => smallWords.has(word))) return []
+      const said = reading.text.slice(span.start, span.end)
+      const hasCapital = /\s\p{Lu}/u.test(said)
+      return hasCapital || (surely.has(type) && /\d/.test(number)) ? [span] : []
+    }),
+  )
+}
+
+const spelled =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +
+  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?'
+const street = new RegExp(
+  `(?<![a-z0-9:$.])(\\d{1,5}[a-f]?|${spelled}) ((?:[a-z][a-z'-]{1,20} ){1,3})(${roadTypes.flat().join('|')})(?![a-z0-9])`,
+  'g',
+)
+
+/** Kinds of road that mean nothing else, so that they count without a capital. */
+const surely = new Set([
+  'street',
+  'st',
+  'avenue',
+  'ave',
+  'road',
+  'rd',
+  'crescent',
+  'cres',
+  'boulevard',
+  'blvd',
+  'lane',
+  'terrace',
+  'tce',
+  'parade',
+  'pde',
+  'highway',
+  'hwy',
+  'cct',
+])
+
+function isCapitals(match: RegExpExecArray, reading: Reading): boolean {
+  return reading.views.some((view) => {
+    const { start, end } = spanOf(view, match.index, match.index + match[0].length)
+    return /^[A-Z][A-Z0-9, .]+$/.test(reading.text.slice(start, end))
+  })
+}

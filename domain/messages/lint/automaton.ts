@@ -1,0 +1,152 @@
+import { parse } from './pattern.ts'
+import type { Phrase, Step } from './pattern.ts'
+import { isWordKind, KINDS } from './character-classes.ts'
+import type { Kinds } from './character-classes.ts'
+
+/** A stretch of a skeleton's text, the end not included. */
+export type Match = { from: number; to: number }
+
+/** A text as kinds of signs, and where in it a word can begin. */
+export type Tape = { text: string; kinds: Uint8Array; openings: readonly number[] }
+
+/**
+ * Phrases of the language in pattern.ts, ready to be searched for. A phrase begins and ends at the edge of a word;
+ * of those that begin at one place the longest counts, and matches do not overlap.
+ *
+ * The search follows all phrases at once, one step for each sign, and never turns back: its time grows with the
+ * text alone, however odd that is. Where a set of places in the phrases leads is worked out once and kept.
+ */
+export function compile(phrases: readonly string[]): (tape: Tape) => Match[] {
+  let automaton: Automaton | undefined
+  return (tape) => {
+    if (!automaton || automaton.isFull()) automaton = new Automaton(phrases)
+    return search(automaton, tape)
+  }
+}
+
+function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] {
+  const matches: Match[] = []
+  let free = 0
+  for (const from of openings) {
+    if (from < free) continue
+    let state: State | null = automaton.start
+    let to = 0
+    const end = Math.min(kinds.length, from + LENGTH_MAX)
+    for (let at = from; at < end; at++) {
+      const kind = kinds[at]!
+      const next: State | null | undefined = state.next[kind]
+      state = next === undefined ? automaton.step(state, kind) : next
+      if (state === null) break
+      if (state.isEnd && (at + 1 === kinds.length || !isWordKind(kinds[at + 1]!))) to = at + 1
+    }
+    if (to === 0) continue
+    // A phrase may end in a gap, which is no part of it.
+    const found = text.slice(from, to).replace(/[\s,.;:-]+$/, '')
+    if (found === '' || !isWordy(found)) continue
+    free = from + found.length
+    matches.push({ from, to: free })
+  }
+  return matches
+}
+
+/** No phrase is longer, whatever stands between its letters. It bounds the search in texts made of signs alone. */
+const LENGTH_MAX = 64
+
+/** All places in the phrases at which a search can be at once, and where each kind of sign leads from there. */
+type State = { places: readonly number[]; isEnd: boolean; next: (State | null | undefined)[] }
+
+/** A place in the phrases: what it reads, if anything, and where it leads. */
+type Place = { reads: Kinds | null; to: number[] }
+
+/** Odd texts cannot make an automaton grow without end: past this it is made anew. */
+const STATES_MAX = 600
+/** As often as an open repetition of a group is followed beyond its least. */
+const MORE_MAX = 24
+const END = 0
+
+class Automaton {
+  readonly start: State
+  private readonly places: Place[] = [{ reads: null, to: [] }]
+  private readonly states = new Map<string, State>()
+
+  constructor(phrases: readonly string[]) {
+    this.start = this.stateOf([this.phrase(parse(phrases), END)])
+  }
+
+  isFull = (): boolean => this.states.size > STATES_MAX
+
+  /** Where a sign leads, or null where no phrase goes on with it. */
+  step(state: State, kind: number): State | null {
+    const to = state.places.flatMap((place) => {
+      const { reads, to } = this.places[place]!
+      return reads?.[kind] === 1 ? to : []
+    })
+    return (state.next[kind] = to.length > 0 ? this.stateOf(to) : null)
+  }
+
+  /** The state of being at these places and wherever they lead without a sign. */
+  private stateOf(from: readonly number[]): State {
+    const reached = new Set(from)
+    for (const place of reached) {
+      const { reads, to } = this.places[place]!
+      if (reads === null) for (const next of to) reached.add(next)
+    }
+    const places = [...reached].filter((place) => place === END || this.places[place]!.reads !== null)
+    const key = places.sort((a, b) => a - b).join()
+    let state = this.states.get(key)
+    if (!state) {
+      state = {
+        places,
+        isEnd: reached.has(END),
+        next: Array.from({ length: KINDS }),
+      }
+      this.states.set(key, state)
+    }
+    return state
+  }
+
+  /** Lays a phrase in front of a place and says where it begins. */
+  private phrase({ choices }: Phrase, next: number): number {
+    const starts = choices.map((steps) => steps.reduceRight((next, step) => this.read(step, next), next))
+    return starts.length === 1 ? starts[0]! : this.place(null, starts)
+  }
+
+  private read({ reads, min, max }: Step, next: number): number {
+    if (!(reads instanceof Uint8Array)) return this.times(reads, { min, max }, next)
+    if (max === Infinity) {
+      const many = this.place(reads, [next])
+      this.places[many]!.to.push(many)
+      return min === 0 ? this.place(null, [many, next]) : many
+    }
+    const one = this.place(reads, [next])
+    return min === 0 ? this.place(null, [one, next]) : one
+  }
+
+  private times(phrase: Phrase, { min, max }: { min: number; max: number }, next: number): number {
+    let start = next
+    const most = Math.min(max, min + MORE_MAX)
+    for (let time = most; time > 0; time--) {
+      const once = this.phrase(phrase, start)
+      start = time > min ? this.place(null, [once, next]) : once
+    }
+    return start
+  }
+
+  private place(reads: Kinds | null, to: number[]): number {
+    return this.places.push({ reads, to }) - 1
+  }
+}
+
+/**
+ * Whether what was matched is a word and no number: signs may stand for letters, but not for most of them. "455"
+ * is no insult.
+ */
+function isWordy(matched: string): boolean {
+  let letters = 0
+  let others = 0
+  for (const unit of matched) {
+    if ((unit >= 'a' && unit <= 'z') || unit > '\x7f') letters += 1
+    else if (/[0-9@$!|*+(]/.test(unit)) others += 1
+  }
+  return letters >= others || (letters > 1 && letters * 2 >= others)
+}

@@ -1,0 +1,59 @@
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { platforms } from '../message.ts'
+import { blocksOf } from './findings.test-data.ts'
+import { lint } from './lint.ts'
+import '../../fixed-seed.test-data.ts'
+
+test('what is marked is the words themselves, also when they are disguised', () => {
+  expect(blocksOf('On my way. T\u200Bi\u200Bp me please.')).toEqual(['asks_for_tip: T\u200Bi\u200Bp me'])
+  expect(blocksOf('Nearly there 🙂 t.і.p.s please')).toEqual(['asks_for_tip: t.і.p.s please'])
+  expect(blocksOf('Leave a 🆃🅸🅿 for me')).toEqual(['asks_for_tip: 🆃🅸🅿'])
+  expect(blocksOf('Leave a t\ni\np')).toEqual(['asks_for_tip: t\ni\np'])
+  expect(blocksOf('5 st@rs, thanks')).toEqual(['asks_for_rating: 5 st@rs'])
+  expect(blocksOf('Gate code is four four seven one, thanks')).toEqual([
+    'access_code: Gate code is four four seven one',
+  ])
+})
+
+describe('any text at all', () => {
+  const expectSound = (text: string, word: string, platform: (typeof platforms)[number]) => {
+    const findings = lint(text, { platform, moment: 'delivered', firstName: word, secrets: [word, 'Smith'] })
+    for (const { start, end } of findings) {
+      expect(start).toBeGreaterThanOrEqual(0)
+      expect(end).toBeLessThanOrEqual(text.length)
+      expect(start).toBeLessThanOrEqual(end)
+    }
+    expect(findings).toEqual(
+      lint(text, { platform, moment: 'delivered', firstName: word, secrets: [word, 'Smith'] }),
+    )
+  }
+
+  test('is read without an error, twice alike, and every mark lies inside it', () => {
+    const anyText = oneof(
+      string({ unit: 'binary', maxLength: 400 }),
+      string({ unit: 'grapheme', maxLength: 200 }),
+    )
+    assert(
+      property(anyText, constantFrom(...platforms), string({ maxLength: 12 }), (text, platform, word) =>
+        expectSound(text, word, platform),
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('of signs that stand for letters, blanks and stops is read the same way', () => {
+    const unit = constantFrom(..."l1!|i*+$@0.- \n'(taseorp5⭐")
+    assert(
+      property(string({ unit, maxLength: 600 }), (text) => expectSound(text, 'Sarah', 'ubereats')),
+      { numRuns: 60 },
+    )
+  })
+
+  test('takes no time that grows out of bounds, so that a whole screen of noise comes back at once', () => {
+    for (const signs of ['l1!|i', '*+$', 'i ll ', 's t a r5$', 'one two ', 'a.', 'a@', '# 1', '(*'])
+      expect(
+        lint(signs.repeat(200).slice(0, 600), { platform: 'ubereats', moment: 'arriving' }),
+      ).toContainEqual(expect.objectContaining({ rule: 'too_long' }))
+  })
+})

@@ -1,0 +1,133 @@
+import { allSigns } from '../detect-claims.ts'
+import { asking } from './asking.ts'
+import { contact } from './contact.ts'
+import { fixFor, isSensible } from './fix.ts'
+import type { Fix } from './fix.ts'
+import type { PolicySource } from './policy-sources.ts'
+import { read } from './prepared-text.ts'
+import type { LintContext, Reading } from './prepared-text.ts'
+import type { Span } from './span.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules.ts'
+import type { RuleId } from './rules.ts'
+
+export type { LintContext } from './prepared-text.ts'
+export type { PolicySource } from './policy-sources.ts'
+export type { RuleId } from './rules.ts'
+
+/** What is wrong with a stretch of a text, and how to put it right. */
+export type Finding = {
+  rule: RuleId
+  severity: 'block' | 'warn'
+  /** UTF-16 offsets into the original text, the end not included. */
+  start: number
+  end: number
+  /** One plain sentence to the driver. */
+  why: string
+  /** After it the rule finds nothing any more; null when nothing sensible would be left. */
+  fix: Fix | null
+  source: PolicySource
+}
+
+/**
+ * Everything that should be put right before a message is sent, in the order of the text; empty when it is safe
+ * (PRODUCT, Safe to send). The text may be a template: `{name}` and `{store}` are neutral. Never throws, and looks
+ * at no more than the first six hundred characters, of which all but three hundred are refused anyway.
+ */
+export function lint(text: string, context: LintContext): Finding[] {
+  const names = namesIn(context)
+  const reading = readingOf(text, context, names)
+  return rules
+    .flatMap((rule) => findingsOf(rule, reading, names))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/**
+ * Makes the rules ready, one at each step: they are worked out when they are first asked, and all at once would keep
+ * a slow phone from answering a finger. They are tried on the text that they will be asked about first.
+ */
+export function* warmUp(text: string): Generator<void> {
+  // What is not ASCII is folded by expressions that have to be made ready, too.
+  const reading = readingOf(`${text} ’ – é`, { platform: 'unknown', moment: 'arriving', reason: null }, [])
+  yield
+  for (const { find } of rules) {
+    find(reading)
+    yield
+  }
+}
+
+/**
+ * The same for what a text claims, which only a text that is not composed is asked about. An engine makes machine code
+ * of an expression at its second use, and another code for texts beyond Latin 1, as which a browser hands over what is
+ * typed.
+ */
+export function* warmUpClaims(): Generator<void> {
+  const text = 'Hi, your order is on its way and I should be with you in about 5 minutes.'
+  for (const { says } of allSigns()) {
+    for (const use of [text, text, `${text} –`]) use.search(says)
+    yield
+  }
+}
+
+/** Whether a message with these findings may be copied. A warning leaves that to the driver. */
+export const canSend = (findings: readonly Finding[]): boolean =>
+  !findings.some(({ severity }) => severity === 'block')
+
+const READ_MAX = 600
+
+const readingOf = (text: string, context: LintContext, names: readonly string[]): Reading => ({
+  ...read(text.slice(0, READ_MAX), context, names),
+  text,
+})
+
+function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readonly string[]): Finding[] {
+  const spans = merged(rule.find(reading))
+  if (spans.length === 0) return []
+  const { context } = reading
+  const why = typeof rule.why === 'function' ? rule.why(context, reading.text) : rule.why
+  const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
+  const fix = fixFor(rule, reading.text, spans, (text) => isMended(text, { rule, reading, names }))
+  return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))
+}
+
+type Mending = { rule: Rule; reading: Reading; names: readonly string[] }
+
+/**
+ * Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. What
+ * warns and takes no words out cannot put others together, and is spared the second question.
+ */
+function isMended(text: string, { rule, reading, names }: Mending): boolean {
+  if (!isSensible(text, names)) return false
+  const after = readingOf(text, reading.context, names)
+  if (rule.find(after).length > 0) return false
+  if (rule.severity === 'warn' && rule.remedy !== 'drop_words') return true
+  return rules.every(
+    ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(reading).length > 0,
+  )
+}
+
+/** Two views of one text find the same thing twice. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = result.at(-1)
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** First names that are money or stars, and are names all the same. */
+const namesAllTheSame = /^(?:cash|star|penny|dollar|bill|rich)$/i
+
+/**
+ * The customer's name as a word that no rule may take for something else, so that Dick, Gay and Jesus are greeted.
+ * A "name" that itself begs or links is none.
+ */
+function namesIn(context: LintContext): string[] {
+  const name = context.firstName?.trim() ?? ''
+  if (!/^\p{L}[\p{L}\p{M}'’ -]{0,19}$/u.test(name)) return []
+  if (namesAllTheSame.test(name)) return [name]
+  const alone = read(name, context, [])
+  return [...asking, ...contact].some((rule) => rule.find(alone).length > 0) ? [] : [name]
+}

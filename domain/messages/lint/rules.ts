@@ -1,0 +1,13 @@
+import type { Rule } from './rule.ts'
+import { asking } from './asking.ts'
+import { conduct } from './conduct.ts'
+import { contact } from './contact.ts'
+import { personalData } from './personal-data.ts'
+import { shape } from './shape.ts'
+import { truth } from './accuracy.ts'
+
+/** Every rule, the gravest themes first. */
+const themes = [...asking, ...contact, ...conduct, ...personalData, ...truth, ...shape] as const
+
+export type RuleId = (typeof themes)[number]['id']
+export const rules: readonly (Rule & { id: RuleId })[] = themes

@@ -1,0 +1,97 @@
+import { sources } from './policy-sources.ts'
+import { numbered, spanOf } from './prepared-text.ts'
+import type { Reading } from './prepared-text.ts'
+import type { Span } from './span.ts'
+import { ordinaryWords, roadTypes } from './ordinary-words.ts'
+import { fold, isWordAt } from './skeleton.ts'
+import type { Rule } from './rule.ts'
+
+/** What was read from the order and must not be said. */
+export const secrets = [
+  {
+    id: 'order_secret',
+    severity: 'block',
+    why: 'This was read from the order and is private; the customer already knows it.',
+    source: sources.kindropPrivacy,
+    remedy: 'drop_words',
+    find: numbered(secretsIn),
+  },
+] as const satisfies readonly Rule[]
+
+/**
+ * Finds what was read from the order, however its blanks and dashes are set: words are joined until they spell the
+ * secret or cannot. A street is also found without its number and with its type shortened.
+ */
+function secretsIn(reading: Reading): Span[] {
+  const secrets = reading.context.secrets ?? []
+  if (secrets.length === 0) return []
+  const first = wordsOf(fold(reading.context.firstName ?? '').text).map(({ text }) => text)
+  const wanted = secrets.flatMap((secret) => variantsOf(wordsOf(fold(secret).text).map(({ text }) => text)))
+  return reading.views.flatMap((view) => {
+    const words = wordsOf(view.text)
+    return wanted.flatMap((parts) => {
+      const joined = parts.join('')
+      if (parts.length === 1 && first.includes(joined)) return []
+      return words.flatMap((_, i) => {
+        const last = lastJoining(words, i, joined)
+        if (last === undefined) return []
+        const span = spanOf(view, words[i]!.from, words[last]!.to)
+        return isPlainTalk(parts, span, reading.text) ? [] : [span]
+      })
+    })
+  })
+}
+
+type WordAt = { text: string; from: number; to: number }
+
+function wordsOf(text: string): WordAt[] {
+  const words: WordAt[] = []
+  for (let from = 0; from < text.length; from++) {
+    if (!isWordAt(text, from)) continue
+    let to = from + 1
+    while (isWordAt(text, to)) to += 1
+    words.push({ text: text.slice(from, to), from, to })
+    from = to
+  }
+  return words
+}
+
+/** The index of the last word when the words from `i` on, put together, spell `joined`. */
+function lastJoining(words: readonly WordAt[], i: number, joined: string): number | undefined {
+  let spelled = ''
+  for (let last = i; last < words.length && spelled.length < joined.length; last++) {
+    spelled += words[last]!.text
+    if (spelled === joined) return last
+    if (!joined.startsWith(spelled)) return undefined
+  }
+  return undefined
+}
+
+/** The secret itself, and for a street its name alone and with every way to write its type. */
+function variantsOf(parts: string[]): string[][] {
+  const numbered = parts.findIndex((part) => !/\d/.test(part))
+  const type = parts.findIndex((part, i) => i > 0 && roadTypes.some((ways) => ways.includes(part)))
+  if (type < 0 || numbered < 0 || numbered >= type) return [parts]
+  const name = parts.slice(numbered, type)
+  const ways = roadTypes.find((ways) => ways.includes(parts[type]!)) ?? []
+  return [
+    parts,
+    ...ways.map((way) => [...name, way]),
+    ...(numbered > 0 ? [parts.slice(0, type)] : []),
+    ...(name.join('').length >= 5 || name.length > 1 ? [name] : []),
+  ]
+}
+
+/**
+ * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname counts
+ * where it has a capital inside a sentence, and "4" as a unit is left to the rule on addresses.
+ */
+function isPlainTalk(parts: readonly string[], { start, end }: Span, text: string): boolean {
+  const joined = parts.join('')
+  if (/^\d+$/.test(joined)) return joined.length < 3
+  if (joined.length < 2) return true
+  if (!parts.every((part) => ordinaryWords.has(part))) return false
+  const said = text.slice(start, end)
+  const opens = /(?:^|[.!?:\n]\s*)$/.test(text.slice(0, start))
+  return opens || !/^\p{Lu}/u.test(said)
+}

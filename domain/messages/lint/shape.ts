@@ -1,0 +1,188 @@
+import { MESSAGE_MAX } from '../../limits.ts'
+import { packs } from './platform-packs.ts'
+import { sources } from './policy-sources.ts'
+import { phrases } from './prepared-text.ts'
+import type { Span } from './span.ts'
+import { personalReasons } from '../message.ts'
+import type { Rule } from './rule.ts'
+import { sentencesOf } from './sentences.ts'
+import { NAME_MARK } from './skeleton.ts'
+
+/** A second message sooner than this many minutes after the first is one too many. */
+const SOON_MINUTES = 5
+const SENTENCES_MAX = 3
+
+/** How a message looks and when it comes, whatever it says. */
+export const shape = [
+  {
+    id: 'empty',
+    severity: 'block',
+    why: 'There is nothing to send yet.',
+    source: sources.kindropShape,
+    remedy: 'none',
+    find: ({ text }) => (text.trim() === '' ? [{ start: 0, end: text.length }] : []),
+  },
+  {
+    id: 'no_words',
+    severity: 'block',
+    why: 'A message without a word leaves the customer guessing.',
+    source: sources.kindropShape,
+    remedy: 'none',
+    find: ({ text }) =>
+      text.trim() !== '' && !/[a-z]|\p{L}/iu.test(text.replace(/\{(?:name|store)\}/g, ''))
+        ? [{ start: 0, end: text.length }]
+        : [],
+  },
+  {
+    id: 'too_long',
+    severity: 'block',
+    why: `Keep it to ${MESSAGE_MAX} characters, or the customer will not read to the end.`,
+    source: sources.kindropShape,
+    remedy: (text) =>
+      sentencesOf(text)
+        .reduce((kept, { end }) => (end <= MESSAGE_MAX ? text.slice(0, end) : kept), '')
+        .trim(),
+    fixLabel: 'Keep what fits',
+    find: ({ text }) => (text.length > MESSAGE_MAX ? [{ start: MESSAGE_MAX, end: text.length }] : []),
+  },
+  {
+    id: 'hidden_direction',
+    severity: 'block',
+    why: 'This text holds hidden signs that turn letters around, which looks like a trick.',
+    source: sources.kindropShape,
+    remedy: (text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''),
+    fixLabel: 'Remove the hidden signs',
+    find: ({ text }) => all(text, /[\u202D\u202E]/g),
+  },
+  {
+    id: 'too_many_sentences',
+    severity: 'warn',
+    why: 'Three sentences at most are easier to read on the go.',
+    source: sources.favorTextiquette,
+    remedy: (text, [from]) => text.slice(0, from?.start).trim(),
+    fixLabel: 'Keep the first three sentences',
+    find: ({ text }) => {
+      const extra = sentencesOf(text).filter((sentence) => !isGreeting(text, sentence))[SENTENCES_MAX]
+      return extra ? [{ start: extra.start, end: text.length }] : []
+    },
+  },
+  {
+    id: 'too_many_emoji',
+    severity: 'warn',
+    why: 'One emoji is friendly; more look like an advert.',
+    source: sources.kindropShape,
+    remedy: 'drop_words',
+    fixLabel: 'Keep the first emoji',
+    find: ({ text }) => all(text, emoji).slice(1),
+  },
+  {
+    id: 'shouting',
+    severity: 'warn',
+    why: 'Capitals and rows of exclamation marks read like shouting.',
+    source: sources.kindropConduct,
+    remedy: (text, spans) => spans.toReversed().reduce(quieter, text),
+    fixLabel: 'Say it calmly',
+    find: ({ text }) => [
+      ...all(text, /[!?]{3,}/g),
+      ...all(text, /(?<![\p{L}{])\p{Lu}{2,}(?:[^\p{L}\p{N}{}.]{1,3}\p{Lu}{1,20}){2,}\b/gu),
+      ...all(text, /(?<![\p{L}{])\p{Lu}{8,}(?![\p{L}}])/gu),
+    ],
+  },
+  {
+    id: 'name_twice',
+    severity: 'warn',
+    why: 'A name said twice sounds like a call centre.',
+    source: sources.kindropShape,
+    remedy: 'drop_words',
+    fixLabel: 'Say the name once',
+    find: ({ text, views: [view] }) =>
+      [...(view?.text ?? '').matchAll(new RegExp(`${NAME_MARK}+`, 'g'))]
+        .map(({ index, 0: name }) => ({
+          start: view!.starts[index]!,
+          end: view!.ends[index + name.length - 1]!,
+        }))
+        .filter(({ start, end }) => /^[\p{Lu}{]/u.test(text.slice(start, end)))
+        .slice(1),
+  },
+  {
+    id: 'personal_reason',
+    severity: 'warn',
+    why: ({ platform }) => packs[platform].orderOnly?.why ?? 'Keep chat to the order.',
+    source: ({ platform }) => packs[platform].orderOnly?.source ?? sources.kindropConduct,
+    remedy: 'drop_sentence',
+    find: (reading) => {
+      const { platform, reason } = reading.context
+      if (!packs[platform].orderOnly) return []
+      const chosen =
+        reason?.kind === 'own' || (reason && (personalReasons as readonly string[]).includes(reason.id))
+      return [...aboutMe(reading), ...(chosen ? aboutMeWhenChosen(reading) : [])]
+    },
+  },
+  {
+    id: 'too_soon',
+    severity: 'warn',
+    why: `Your last message to this customer is less than ${SOON_MINUTES} minutes old; two in a row feel like pressure.`,
+    source: sources.favorTextiquette,
+    remedy: 'none',
+    find: ({ text, context: { minutesSinceLast } }) =>
+      minutesSinceLast !== undefined && minutesSinceLast < SOON_MINUTES && text.trim() !== ''
+        ? [{ start: 0, end: text.length }]
+        : [],
+  },
+  {
+    id: 'after_delivery',
+    severity: 'warn',
+    why: ({ platform }) => `${packs[platform].name} says that contact ends when the delivery is complete.`,
+    source: ({ platform }) => packs[platform].quietAfterDelivery ?? sources.uberRespect,
+    remedy: 'none',
+    find: ({ text, context: { platform, moment } }) =>
+      moment === 'delivered' && packs[platform].quietAfterDelivery && text.trim() !== ''
+        ? [{ start: 0, end: text.length }]
+        : [],
+  },
+] as const satisfies readonly Rule[]
+
+/** What is about the driver in any message. */
+const aboutMe = phrases([
+  "(i'?m|i am|am) (a |an )?(uni |university |college |full time |part time |international )?(student|studying|new (to|at|this|here)|brand new|saving|saving up|supporting|working (towards|two|my way|on my birthday))",
+  '(my|our) (family|kids?|wife|husband|children|daughter|son|studies|exams?|assignments?|textbooks?|degree|uni|tuition|birthday|first (week|day|shift|month)|wedding|holiday|savings)',
+  '(first|1st) (week|day|shift) (on|doing|driving|delivering|in|at|as|with)',
+  'a family person|the family table|family business',
+  '(goal|dream|plan|project) of mine|personal goal',
+  'birthday shift',
+  '(working|saving) (up )?(towards|for) (a|my|our|the)',
+  '(love|enjoy|loving) (coming through |delivering (in|around) )?(this|your|the) (neighbou?rhood|area|suburb)',
+  '(this|your) neighbou?rhood',
+])
+
+/** What is about the driver when the reason that was chosen is. */
+const aboutMeWhenChosen = phrases([
+  'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
+  'family|kids?|children',
+  'goal|saving',
+  "first week|new this week|new at this|new to this|brand new|(i'?m|am) new",
+  'neighbou?rhoods?|(favourite|part of|lap in) (areas?|parts?|lap|town)|(your|this) (area|part of town)|part of town',
+  'birthday|year wiser',
+])
+
+const emoji =
+  /(?:\p{Regional_Indicator}{2}|[0-9#*]\u{FE0F}?\u{20E3}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{FE0F}?)\p{Emoji_Modifier}?(?:\u{200D}\p{Extended_Pictographic}(?:\u{FE0F}|\p{Emoji_Modifier})?)*)/gu
+
+const all = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+
+/** "Hi Sarah!" says nothing yet. */
+const isGreeting = (text: string, { start, end }: Span): boolean =>
+  /^\s*(?:hi|hey|hello|g'?day|good (?:morning|afternoon|evening)|dear)(?: there)?(?:,? [\p{L}{}'’-]+){0,2}[!.,\s]*$/iu.test(
+    text.slice(start, end),
+  )
+
+function quieter(text: string, { start, end }: Span): string {
+  const said = text.slice(start, end)
+  if (/^[!?]+$/.test(said)) return text.slice(0, start) + (said.includes('?') ? '?' : '!') + text.slice(end)
+  const opens = /(?:^|[.!?]\s*)$/.test(text.slice(0, start))
+  const calm = said.toLowerCase().replace(/\bi\b/g, 'I')
+  return (
+    text.slice(0, start) + (opens ? calm.charAt(0).toUpperCase() + calm.slice(1) : calm) + text.slice(end)
+  )
+}

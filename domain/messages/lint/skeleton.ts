@@ -1,0 +1,133 @@
+import { lookAlikes } from './confusables.ts'
+
+/** Stand where a customer's name or a store was: neither a letter nor a gap to any rule. */
+export const NAME_MARK = '\uE000'
+export const STORE_MARK = '\uE001'
+
+/**
+ * A text as the eye reads it: small letters, no accents, nothing invisible, look-alikes resolved. The unit at `i`
+ * stands for `[starts[i], ends[i])` of the original, in UTF-16 units, so that a finding points at what was typed.
+ */
+export type Skeleton = { text: string; starts: number[]; ends: number[] }
+
+/**
+ * Folds a text. `{name}`, `{store}` and each of `names` as a whole word become marks. A run of more than three of
+ * the same character shrinks to three, which bounds every later search.
+ */
+export function fold(original: string, names: readonly string[] = []): Skeleton {
+  const builder = new Builder()
+  let at = 0
+  for (const character of original) {
+    const end = at + character.length
+    builder.add(isMoney(original, at) ? character : foldCharacter(character), at, end)
+    at = end
+  }
+  return masked(builder.done(), names)
+}
+
+/** Whether a sign of money is that, and no letter of a word as in "t€n" and "¥es". */
+const isMoney = (text: string, at: number): boolean =>
+  /[£€¥]/.test(text[at]!) && !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + 1] ?? '')
+
+/** Puts a skeleton together unit by unit, and shrinks runs of more than three. */
+export class Builder {
+  private text: string[] = []
+  private starts: number[] = []
+  private ends: number[] = []
+
+  add(folded: string, start: number, end: number) {
+    for (let i = 0; i < folded.length; i++) {
+      const unit = folded[i]!
+      const last = this.text.length - 1
+      const isRun = this.text[last] === unit && this.text[last - 1] === unit && this.text[last - 2] === unit
+      if (isRun && !isDigit(unit)) this.ends[last] = end
+      else {
+        this.text.push(unit)
+        this.starts.push(start)
+        this.ends.push(end)
+      }
+    }
+  }
+
+  done = (): Skeleton => ({ text: this.text.join(''), starts: this.starts, ends: this.ends })
+}
+
+/** Folding is the same for every text, so each character outside ASCII is worked out once. */
+const known = new Map<string, string>()
+const KNOWN_MAX = 4096
+
+function foldCharacter(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code < 0x80) {
+    if (code >= 0x41 && code <= 0x5a) return String.fromCharCode(code + 0x20)
+    if (code === 0x0a || code === 0x0d) return '\n'
+    if (code < 0x20 || code === 0x7f) return code === 0x09 ? ' ' : ''
+    return character
+  }
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const folded = foldUnusual(character)
+  if (known.size < KNOWN_MAX) known.set(character, folded)
+  return folded
+}
+
+function foldUnusual(character: string): string {
+  const direct = lookAlikes.get(character)
+  if (direct !== undefined) return direct
+  // The marks are ours alone: a text cannot bring its own.
+  if (/[\p{Co}\p{Cs}]/u.test(character)) return ' '
+  if (/\p{White_Space}|\u2800|\u3164|\uFFA0/u.test(character))
+    return /[\u2028\u2029\u0085]/.test(character) ? '\n' : ' '
+  if (/\p{Nd}/u.test(character)) return nationalDigit(character)
+  let folded = ''
+  for (const part of character.normalize('NFKD')) {
+    if (/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(part)) continue
+    folded += lookAlikes.get(part) ?? resolve(part.toLowerCase())
+  }
+  return folded
+}
+
+/** Unicode keeps the digits of each script together, from nought on, at the start of a row of 16 or at its sixth. */
+function nationalDigit(character: string): string {
+  const plain = character.normalize('NFKD')
+  if (/^[0-9]$/.test(plain)) return plain
+  const code = character.codePointAt(0)!
+  const inRow = code & 0xf
+  const opensRow = /\p{Nd}/u.test(String.fromCodePoint(code - inRow))
+  return String((opensRow ? inRow : inRow - 6) % 10)
+}
+
+function resolve(part: string): string {
+  if (/\p{Dash}/u.test(part)) return '-'
+  if (/[‘’‚‛ʼʹ′´`＇]/u.test(part)) return "'"
+  if (/[․。｡·•‧]/u.test(part)) return '.'
+  if (part === '⁄' || part === '∕') return '/'
+  return [...part].map((letter) => lookAlikes.get(letter) ?? letter).join('')
+}
+
+/** Writes marks over the slots of a template and over the customer's name. */
+function masked(skeleton: Skeleton, names: readonly string[]): Skeleton {
+  let { text } = skeleton
+  text = text.replaceAll('{name}', NAME_MARK.repeat(6)).replaceAll('{store}', STORE_MARK.repeat(7))
+  for (const name of names) {
+    const folded = fold(name).text.trim()
+    if (!folded) continue
+    for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + folded.length)) {
+      const isWhole = !isWordAt(text, at - 1) && !isWordAt(text, at + folded.length)
+      if (isWhole) text = text.slice(0, at) + NAME_MARK.repeat(folded.length) + text.slice(at + folded.length)
+    }
+  }
+  return { ...skeleton, text }
+}
+
+/** Nearly all units are ASCII after folding; the tables of Unicode are only asked about the others. */
+export const isWordAt = (text: string, at: number): boolean => {
+  const unit = text[at]
+  if (unit === undefined) return false
+  return unit < '\x80' ? isAsciiWord(unit) : /[\p{L}\p{N}]/u.test(unit)
+}
+
+/** Whether a code unit is an ASCII digit. */
+export const isDigit = (unit: string): boolean => unit >= '0' && unit <= '9'
+/** Whether a code unit is a small ASCII letter or a digit. */
+export const isAsciiWord = (unit: string): boolean => (unit >= 'a' && unit <= 'z') || isDigit(unit)

@@ -1,0 +1,148 @@
+import type { Claim, Tone } from './message.ts'
+import { render, tellingWords } from './notation.ts'
+import type { Line, Pool } from './notation.ts'
+import type { Random } from './seeded-random.ts'
+
+/** A beginning that was just heard weighs like so many words that were. */
+const SAME_START = 3
+
+/** Where a message has to be shorter or longer, one of so many of the shortest or longest lines is taken. */
+const EXTREMES = { short: 12, shortest: 2, long: 4 }
+
+/** What a message is written with. */
+export type Setting = {
+  tone: Tone
+  /** Only lines whose claims are all among these are said. */
+  entailed: ReadonlySet<Claim>
+  /** What each slot reads as; `{name}` and `{store}` read as themselves. */
+  read: (slot: string) => string
+  dice: Random
+  /** Only the shortest or the longest of the lines that fit. */
+  size: keyof typeof EXTREMES | undefined
+}
+
+/** The facts, as bits, that a sentence may mention and those that it has to where a line for them exists. */
+export type Mention = {
+  may: number
+  must: number
+  /** Say nothing rather than a word that was heard already. */
+  fresh?: boolean
+}
+
+/** Writes a message sentence by sentence, and avoids words and beginnings that were just heard. */
+export class Writer {
+  private readonly setting: Setting
+  private readonly heard = new Set<string>()
+  private readonly sentences: string[] = []
+  private readonly starts: string[] = []
+  /** Whether "it" is understood as the order. */
+  private orderInMind = false
+
+  constructor(setting: Setting) {
+    this.setting = setting
+  }
+
+  /** How many sentences stand. */
+  get length(): number {
+    return this.sentences.length
+  }
+
+  /** A greeting that says no word of the news again. */
+  greeting(pool: Pool, mention: Mention): string {
+    const line = this.choose(pool[this.setting.tone], mention)
+    return line ? this.rendered(line, mention) : ''
+  }
+
+  /** A phrase of the pool that fits, or an empty text; it is heard, but does not stand in the message yet. */
+  phrase(pool: Pool, mention: Mention): string {
+    const line = this.choose(pool[this.setting.tone], mention)
+    for (const word of line?.words ?? []) this.heard.add(word)
+    return line ? this.rendered(line, mention) : ''
+  }
+
+  /** One more sentence, if the pool has a line that fits. */
+  say(pool: Pool, mention: Mention): void {
+    const text = this.phrase(pool, mention)
+    if (text) this.add(text)
+  }
+
+  /** The driver's own sentences, which are heard as ours are. */
+  quote(text: string): void {
+    for (const word of tellingWords(text)) this.heard.add(word)
+    this.add(text)
+  }
+
+  /** One more sentence, after a greeting or as it stands. */
+  add(text: string, greeting = ''): void {
+    const settled = this.settleIt(text)
+    this.orderInMind = /\border\b/.test(settled) || text.includes('{it}')
+    this.starts.push(firstWordOf(settled))
+    const sentence = capital(greeting ? `${greeting} ${settled}` : settled)
+    this.sentences.push(
+      /[.!?…]["')]?$|\p{Extended_Pictographic}$/u.test(sentence) ? sentence : `${sentence}.`,
+    )
+  }
+
+  text(): string {
+    return this.sentences.join(' ')
+  }
+
+  private rendered(line: Line, { may, must }: Mention): string {
+    return render(line, { has: may, must, read: (slot) => this.readSlot(slot) }, this.setting.dice).text
+  }
+
+  /** Words that a slot brings into a sentence are heard as well. */
+  private readSlot(slot: string): string {
+    const text = this.setting.read(slot)
+    if (slot !== 'name' && slot !== 'store' && slot !== 'it')
+      for (const word of tellingWords(text)) this.heard.add(word)
+    return text
+  }
+
+  /** One of the lines that fit, claim nothing but what is so, and say least again. */
+  private choose(lines: readonly Line[], { may, must, fresh = false }: Mention): Line | undefined {
+    const { entailed, dice, size } = this.setting
+    const fit = lines.filter(
+      (line) => (line.needs & ~may) === 0 && line.claims.every((claim) => entailed.has(claim)),
+    )
+    const full = fit.filter((line) => (must & ~line.can) === 0)
+    const able = (full.length > 0 ? full : fit).filter((line) => !fresh || this.timesHeard(line) === 0)
+    if (size)
+      able.sort((a, b) => (size === 'long' ? b.size - a.size : a.size - b.size)).splice(EXTREMES[size])
+    const fewest = Math.min(...able.map((line) => this.timesHeard(line)))
+    const least = able.filter((line) => this.timesHeard(line) === fewest)
+    return least[Math.floor(dice() * least.length)]
+  }
+
+  /** How many of a line's telling words were heard already; a beginning that was just heard weighs like several. */
+  private timesHeard({ words, start }: Line): number {
+    let times = this.isSameStart(start) ? SAME_START : 0
+    for (const word of words) if (this.heard.has(word)) times++
+    return times
+  }
+
+  /** Two sentences that begin with the same word are a list, and so are three of "I", "I'm" and "I'll". */
+  private isSameStart(line: string): boolean {
+    const [before, last] = this.starts.slice(-2)
+    const latest = last ?? before
+    if (line === '' || latest === undefined) return false
+    const start = line === '{it}' ? (this.orderInMind ? 'it' : 'your') : line
+    const root = (word: string) => word.replace(/['’].*$/, '')
+    return (
+      start === latest || (last !== undefined && [before!, last].every((each) => root(each) === root(start)))
+    )
+  }
+
+  /** The first `{it}` is "your order" unless the sentence before spoke of the order. */
+  private settleIt(sentence: string): string {
+    return sentence.replace(/\{it\}/g, (_, at: number) => {
+      const isClear = this.orderInMind || /\border\b/.test(sentence.slice(0, at))
+      return isClear ? 'it' : 'your order'
+    })
+  }
+}
+
+const firstWordOf = (sentence: string): string => /^[a-z'’]*/i.exec(sentence)![0].toLowerCase()
+
+const capital = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en-AU'))

@@ -1,0 +1,116 @@
+import type { Address, Kind, Read } from './order.ts'
+import { announces, isFixed, restAfter } from './screen-labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf } from './neighbors.ts'
+import type { Piece } from './piece.ts'
+import { placesOf, splitTown, type Place } from './address-blocks.ts'
+import { startOfSheet } from './sheet.ts'
+import { holdsWay, isCrossing, isStreet, isWay } from './street.ts'
+import { bareTown, suburbIn } from './town.ts'
+import { closeBelow, labelsUpwards, wholeText, wrapOf } from './wrap.ts'
+
+/** The customer's address, never the store's. `store` is where the store's name stands. */
+export function addressOf(
+  layout: Layout,
+  kind: Kind,
+  store: Piece | undefined,
+  names: Piece[],
+): Read<Address> | undefined {
+  // What stands over the first of the app's own words is the map.
+  const start = startOfSheet(layout.pieces)
+  const places = placesOf(layout).filter(
+    (place) => layout.pieces.indexOf(place.pieces[0]!) >= start || kind === 'dropoff',
+  )
+  const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
+  const ofStore = (place: Place) => {
+    const first = place.pieces[0]!
+    // Only a customer's corner is told by two streets.
+    if (isCrossing(first.text)) return false
+    const over = aboveOf(layout, first, 2.6)[0]
+    return (
+      over !== undefined &&
+      (ofStoreName.has(over) || announces(over, 'store') || !!restAfter(over.text, 'store'))
+    )
+  }
+  if (kind === 'pickup') return undefined
+  const open = places.filter((place) => !ofStore(place))
+  if (kind === 'dropoff') {
+    const ranked = open
+      .map((place) => ({ place, score: scoreOf(layout, place, names) }))
+      .sort((a, b) => b.score - a.score)
+    const best = ranked[0]?.place
+    return best && readOf(best)
+  }
+  const labelled = dropLabelled(layout)
+  if (labelled) return labelled
+  const place = open.find((one) => one.street) ?? open[0]
+  return place && readOf(place)
+}
+
+function scoreOf(layout: Layout, place: Place, names: Piece[]): number {
+  let score = place.street ? 1 : 0
+  // The current stop's address stands nearest under the first name.
+  const name = names[0]
+  const next = names[1]
+  const top = place.pieces[0]!.box.y0
+  if (name && top > name.box.y0 && (!next || top < next.box.y0)) score += 0.5
+  if (place.suburb) score += 0.5
+  const first = place.pieces[0]!
+  if (names.some((name) => aboveOf(layout, first, 5).includes(name))) score += 0.4
+  if (/^(going|heading) to\b/i.test(first.text)) score -= 0.6
+  return score - layout.pieces.indexOf(first) * 0.01
+}
+
+function readOf(place: Place): Read<Address> | undefined {
+  const value: Address = {}
+  if (place.street && place.streetText) value.street = place.streetText
+  if (place.suburb) value.suburb = place.suburb
+  if (!value.street && !value.suburb) return undefined
+  return { value, confidence: Math.min(...place.pieces.map((piece) => piece.confidence)) }
+}
+
+/** What an offer says beside its drop-off label: crossing streets, a street, or only the suburb. */
+function dropLabelled(layout: Layout): Read<Address> | undefined {
+  for (const label of layout.pieces) {
+    const isDrop = announces(label, 'drop') || (announces(label, 'customer') && !announces(label, 'store'))
+    const beneath = belowOf(layout, label, 1.8)[0]
+    const beside = layout.pieces.find(
+      (piece) =>
+        piece !== label && piece.box.x0 > label.box.x1 && Math.abs(piece.box.y0 - label.box.y0) < layout.unit,
+    )
+    const values = isDrop ? [beneath, beside] : []
+    // Some apps write the stop's kind, or its deadline, under its place.
+    const isDeadline = /^(deliver|drop.?off|due)\b.*\d/i.test(label.text)
+    if (isDeadline || (isDrop && labelsUpwards(layout, label)))
+      values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
+    for (const value of values) {
+      if (!value || isFixed(value)) continue
+      const address = placeIn(layout, value)
+      if (address) return address
+    }
+  }
+  return undefined
+}
+
+function placeIn(layout: Layout, piece: Piece): Read<Address> | undefined {
+  // "Station Approach & Old Kent" ends in the next line with "Road".
+  const more = closeBelow(layout, piece) ?? wrapOf(layout, piece)
+  if (more && isWay(more.text)) {
+    const text = `${piece.text} ${more.text}`
+    const town = belowOf(layout, more, 1.5)[0]
+    const suburb = town && !isFixed(town) ? (suburbIn(town.text) ?? bareTown(town.text)) : null
+    if (isStreet(text))
+      return { value: { street: text, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
+  }
+  // Beside a drop-off label two names joined by "&" cross, if only one of them is plainly a street.
+  const crosses = /^\p{Lu}[^,&]+ & \p{Lu}/u.test(piece.text) && holdsWay(piece.text)
+  if (isStreet(piece.text) || crosses) {
+    const { street, town } = splitTown(piece.text)
+    const beneath = belowOf(layout, piece, 1.5)[0]
+    const suburb =
+      town ?? (beneath && !isFixed(beneath) ? (suburbIn(beneath.text) ?? bareTown(beneath.text)) : null)
+    return { value: { street, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
+  }
+  const suburb = suburbIn(piece.text) ?? bareTown(piece.text)
+  return suburb ? { value: { suburb }, confidence: piece.confidence } : undefined
+}

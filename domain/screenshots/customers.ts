@@ -1,0 +1,217 @@
+import type { Customer, Kind, Order } from './order.ts'
+import { announces, isFixed, restAfter, rolesOf } from './screen-labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import { nameIn } from './person-name.ts'
+import type { Piece } from './piece.ts'
+import { startOfSheet } from './sheet.ts'
+import { isStreet } from './street.ts'
+import { suburbIn } from './town.ts'
+import { closeBelow, wrapOf } from './wrap.ts'
+
+export type NameSeen = {
+  customer: Customer
+  surname?: string
+  piece: Piece
+  score: number
+  confidence: number
+}
+
+/** The customers of the screen in its order; two of a stacked order. */
+export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
+  const seen: NameSeen[] = []
+  for (const piece of layout.pieces) {
+    const found = candidate(layout, piece, kind)
+    if (found && found.score >= 1) seen.push(found)
+  }
+  if (seen.length === 0 && kind === 'pickup') seen.push(...onlyFullName(layout))
+  const sure = seen.some((name) => name.score >= 1.6)
+  const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
+  // A screen that says how many orders it has says how many names to look for.
+  const kept = likely.length > 0 && likely.length < ordersSaid(layout) ? seen : likely
+  return kept.filter(
+    (name, i) =>
+      kept.findIndex(
+        (other) =>
+          other.customer.firstName.toLowerCase() === name.customer.firstName.toLowerCase() &&
+          (!other.customer.lastInitial ||
+            !name.customer.lastInitial ||
+            other.customer.lastInitial === name.customer.lastInitial),
+      ) === i,
+  )
+}
+
+/** How many orders a line of its own says that there are; 1 where none does. */
+function ordersSaid(layout: Layout): number {
+  const said = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
+  return Number(said.find((count) => count !== undefined) ?? 1)
+}
+
+function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
+  let text = piece.text.replace(/\s*[•|(].*$/, '')
+  let score = 0
+  if (isFixed(piece) || piece.confidence < 0.5) return null
+  // The rest of a heading that was taken with its first line is no name of its own.
+  if (isTail(layout, piece)) return null
+  const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
+  if (rest && nameIn(rest)) {
+    // A long name goes on in the next line of its heading.
+    const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
+    const more = /\s/.test(rest) && !isInitial(next) ? undefined : next
+    text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
+    score += 1.4
+  }
+  if (!rest) text = withTail(layout, piece, text)
+  if (isStreet(text) || suburbIn(text)) return null
+  const found = nameIn(text)
+  if (!found) return null
+  const above = aboveOf(layout, piece, 2.6)[0]
+  const left = leftOf(layout, piece)[0]
+  const labels = [above, left].filter((near): near is Piece => near !== undefined)
+  const labelled = labels.some(
+    (near) => announces(near, 'customer') && !(rolesOf(near.text).has('drop') && kind === 'offer'),
+  )
+  const storeLabelled = labels.some((near) => announces(near, 'store') && !announces(near, 'customer'))
+  if (storeLabelled && !found.certain) return null
+  if (labelled) score += 1.1
+  if (found.certain) score += 1
+  else if (found.customer.lastInitial) score += 0.15
+  const below = belowOf(layout, piece, 2.4)[0]
+  const right = rightOf(layout, piece)[0]
+  const near = [below, right].filter((one): one is Piece => one !== undefined)
+  if (
+    near.some((one) =>
+      /\b\d+ (x )?(items?|packages?|parcels?)\b|\b(items?|parcels?|packages?)( count)?: ?\d/i.test(one.text),
+    )
+  )
+    score += !found.customer.lastInitial
+      ? 0.2
+      : kind === 'pickup' && piece.size < 1.3 * layout.unit
+        ? 1.1
+        : 0.5
+  const under = belowOf(layout, piece, 3.8)[0]
+  if (kind === 'dropoff' && under && isStreet(under.text)) score += found.customer.lastInitial ? 0.9 : 0.6
+  if (kind === 'dropoff' && piece.size > 1.25 * layout.unit && found.customer.lastInitial)
+    score += found.certain ? 0.4 : 1
+  if (
+    above &&
+    /\b(drop.?off|dropoff|deliver\w*|order (no|number|#)|order \d)/i.test(above.text) &&
+    kind === 'dropoff' &&
+    found.customer.lastInitial
+  )
+    score += 0.5
+  // A heading on the way to the customer is the customer; a code beneath a name is that customer's order.
+  const early = layout.pieces.indexOf(piece) < layout.pieces.length * 0.5
+  const heading = piece.size > 1.25 * layout.unit && early && piece.confidence > 0.8
+  if (kind === 'dropoff' && !found.customer.lastInitial && heading) score += 1.3
+  if (
+    kind !== 'offer' &&
+    below &&
+    (/^(order|job|#|booking)\b|^#/i.test(below.text) ||
+      /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{5}$/.test(below.text)) &&
+    piece.size < 1.25 * layout.unit
+  )
+    score += 0.9
+  if (storeLabelled) score -= 1
+  if (kind === 'pickup' && piece.size > 1.3 * layout.unit && under && isStreet(under.text) && !found.certain)
+    score -= 1
+  // Over the first of the app's own words lies the map, with labels that look like names.
+  const onMap =
+    layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
+    (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
+  if (onMap && !labelled && (!rest || piece.confidence < 0.8)) score -= 1
+  // Two letters alone are a shadow of the map unless a label says that they are somebody.
+  if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
+  // An offer names suburbs beside its customers, seldom people.
+  if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1
+  const surname = found.surname
+  return {
+    customer: found.customer,
+    piece,
+    score,
+    confidence: piece.confidence,
+    ...(surname ? { surname } : {}),
+  }
+}
+
+/** On a pick-up that names nobody otherwise, the one row that is built like a full name. */
+function onlyFullName(layout: Layout): NameSeen[] {
+  const start = startOfSheet(layout.pieces) + 2
+  const rows = layout.pieces.slice(start).flatMap((piece) => {
+    const found = isFixed(piece) || piece.size > 1.3 * layout.unit ? null : nameIn(piece.text)
+    const alike = found?.customer.lastInitial && piece.confidence > 0.8 && !isStreet(piece.text)
+    const place = suburbIn(piece.text) || aboveOf(layout, piece, 1.6).some((over) => isStreet(over.text))
+    const shop = aboveOf(layout, piece, 2.6)
+      .slice(0, 1)
+      .some((over) => announces(over, 'store'))
+    return found && alike && !place && !shop
+      ? [{ ...found, piece, score: 1, confidence: piece.confidence }]
+      : []
+  })
+  return rows.length === 1 ? rows : []
+}
+
+/** Whether a piece is the lone initial of a surname. */
+function isInitial(piece: Piece | undefined): boolean {
+  return piece !== undefined && /^\p{Lu}\.$/u.test(piece.text)
+}
+
+/** A first name that fills its line goes on in a second line of the same heading. */
+function withTail(layout: Layout, piece: Piece, text: string): string {
+  const next = belowOf(layout, piece, 1.6)[0]
+  if ((/\s/.test(text) && !isInitial(next)) || piece.size < 1.25 * layout.unit) return text
+  if (!next || next.size < 1.25 * layout.unit || isFixed(next) || /\d/.test(next.text)) return text
+  return nameIn(`${text} ${next.text}`) ? `${text} ${next.text}` : text
+}
+
+/** Whether a piece is the second line of a name whose first line was taken with it. */
+function isTail(layout: Layout, piece: Piece): boolean {
+  return aboveOf(layout, piece, 1.6).some((over) => {
+    if (isFixed(over)) return false
+    const goesOn = (wrapOf(layout, over) ?? closeBelow(layout, over)) === piece
+    const rest = restAfter(over.text, 'customer')
+    if (goesOn && rest && !/\s/.test(rest) && nameIn(`${rest} ${piece.text}`)) return true
+    if (goesOn && tailAfter(`${over.text} ${piece.text}`)) return true
+    return nameIn(over.text) !== null && withTail(layout, over, over.text) === `${over.text} ${piece.text}`
+  })
+}
+
+/** The name in a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's order". */
+function tailAfter(text: string): string | null {
+  const owner =
+    /^(\p{Lu}.*?)(?:['’]s?|(?<= \p{Lu})s) (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(
+      text,
+    )
+  if (owner && nameIn(owner[1]!)) return owner[1]!
+  const match =
+    /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
+    /^(?:for|to) (\p{Lu}.*)$/u.exec(text)
+  const found = match && nameIn(match[1]!)
+  return found?.customer.lastInitial ? match![1]! : null
+}
+
+/** The customers with the reader's confidence in them; in a stack, those are marked whose order is delivered already. */
+export function customersOf(layout: Layout, names: NameSeen[]): Order['customers'] {
+  return names.map((name, i) => ({
+    value: name.customer,
+    confidence: Math.min(name.confidence, name.score >= 1.5 ? 1 : 0.7),
+    ...(names.length > 1 && isDelivered(layout, name, names[i + 1]) && { delivered: true as const }),
+  }))
+}
+
+const DONE = /^(delivered|completed|dropped off|done)\b( at)?[\s•]*(\d.*)?$/i
+
+/**
+ * Whether the words at a name say that its order is done, or those down to the next name do. Under the last name stands
+ * the button, which may read the same; there only a time makes it a report.
+ */
+function isDelivered(layout: Layout, { piece }: NameSeen, next: NameSeen | undefined): boolean {
+  const near = [rightOf(layout, piece)[0], belowOf(layout, piece, 1.6)[0]]
+  const { pieces } = layout
+  const block = pieces.slice(pieces.indexOf(piece) + 1, next ? pieces.indexOf(next.piece) : undefined)
+  return (
+    /\b(delivered|completed|done)\b/i.test(piece.text) ||
+    near.some((one) => one && DONE.test(one.text)) ||
+    block.some(({ text }) => DONE.test(text) && (next !== undefined || /\d/.test(text)))
+  )
+}

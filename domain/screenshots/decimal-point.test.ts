@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Line } from './order.ts'
+import { mayLackPoint, pointsIn, withPoints } from './decimal-point.ts'
+
+const line = (text: string, confidence = 90): Line => ({
+  text,
+  confidence,
+  box: { x0: 0, x1: 100, y0: 0, y1: 20 },
+  words: [],
+})
+
+test('only figures in a row can have lost the point between them', () => {
+  expect(mayLackPoint(line('17 mi left'))).toBe(true)
+  expect(mayLackPoint(line('7 items'))).toBe(false)
+})
+
+test('a point at the end of a text or of a word stands between no signs', () => {
+  expect(pointsIn('1.7 mi • 10,25 kr')).toBe(2)
+  expect(pointsIn('Petra W. Ring St, Fairview.')).toBe(0)
+})
+
+test('the reading that says as many points as were drawn is taken, and the first where none does', () => {
+  expect(withPoints([line('17 mi', 93), line('1.7 mi', 88), line('1.7mi', 80)], 1).text).toBe('1.7 mi')
+  expect(withPoints([line('17 mi', 93), line('17mi', 88)], 1).text).toBe('17 mi')
+})

@@ -1,0 +1,17 @@
+import type { Line } from './order.ts'
+
+/** Whether a line has figures of which one may have lost its point: two or more in a row. */
+export function mayLackPoint({ text }: Line): boolean {
+  return /\d{2}/.test(text)
+}
+
+/** Points and commas that stand between signs of a text. */
+export function pointsIn(text: string): number {
+  return text.match(/(?<=\S)[.,](?=\S)/g)?.length ?? 0
+}
+
+/** Of several readings of a line the surest that has as many points as its ink; the first where none has. */
+export function withPoints(readings: Line[], points: number): Line {
+  const fitting = readings.filter(({ text }) => pointsIn(text) === points)
+  return fitting.sort((a, b) => b.confidence - a.confidence)[0] ?? readings[0]!
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { drawn } from './draw-page.test-data.ts'
+import { readOrder } from './read-order.ts'
+
+/** A drop-off that lacks nothing else, so that one row can be tried at a time. */
+const dropOff = (rows: string) =>
+  readOrder(
+    drawn(`
+      18:00
+      . Deliver to
+      # Petra W.
+      12 Harbour Parade
+      . Glenwood, NSW 2768
+      ${rows}
+      Complete delivery`),
+  )
+const pickUp = (rows: string) =>
+  readOrder(
+    drawn(`
+      18:00
+      . Pickup from
+      # Saffron Corner
+      43 Elm Street
+      ${rows}
+      Confirm pickup`),
+  )
+const offer = (rows: string) =>
+  readOrder(
+    drawn(`
+      18:00
+      New offer   0:41 left
+      ${rows}
+      Decline   Accept`),
+  )
+
+test.each([
+  ['Deliver by 6:42 PM', '18:42'],
+  ['Due 18:42', '18:42'],
+  ['Due 642 pm', '18:42'],
+  ['Oak Park, IL 60302 - Drop off by 6:42 p.m.', '18:42'],
+  ['Estimated delivery time   18:42', '18:42'],
+  ['Delivery window 6:12 PM - 6:42 PM', '18:42'],
+  ['Arrive by 6:42 PM', '18:42'],
+  ['Drop off before 18:42', '18:42'],
+])('at a drop-off "%s" is when the customer should have it', (row, time) =>
+  expect(dropOff(row).deliverBy?.value).toBe(time),
+)
+
+test.each([
+  'Collect by 18:42',
+  'Ready at 18:42',
+  'Leave the station by 6:42 PM',
+  'Food ready 18:42',
+  'Rain expected from 7 PM',
+  'Order placed 17:40',
+  'Store closes 22:00',
+])('"%s" is no deadline of the customer', (row) => expect(dropOff(row).deliverBy).toBeUndefined())
+
+test('on the way to the store "arrive by" is the store’s time', () => {
+  expect(pickUp('Arrive by 6:42 PM').deliverBy).toBeUndefined()
+})
+
+test.each([
+  ['7 min • 2.4 km', 7, 2.4],
+  ['About 18 min away   3.1 km', 18, 3.1],
+  ['12 min away   5.1km', 12, 5.1],
+])('"%s" is how far the customer is', (row, minutes, way) => {
+  const order = dropOff(row)
+  expect(order.minutesAway?.value).toBe(minutes)
+  expect(order.distance?.value).toEqual({ value: way, unit: 'km' })
+})
+
+test.each(['Ready in 4 min', 'This offer expires in 2 minutes', 'Waiting 5 min', '2 hr block'])(
+  '"%s" is no time of driving',
+  (row) => expect(dropOff(row).minutesAway).toBeUndefined(),
+)
+
+test('metres to the next turn are not the way to the stop', () => {
+  const order = readOrder(
+    drawn(`
+      18:00
+      0.2 mi
+      . Orchard Ln
+      . Deliver to
+      # Petra W.
+      42 min away
+      5584 Quail Pkwy
+      . Ridgefield, TX 78664
+      Leave it at the door
+      Complete delivery`),
+  )
+  expect(order.distance).toBeUndefined()
+  expect(order.minutesAway?.value).toBe(42)
+})
+
+test.each([
+  ['$ $13.65\n. Guaranteed\n5.1 km', 13.65, 'AUD'],
+  ['$ $11.88\n. Delivery total (incl. tip)\n5.2 miles', 11.88, 'USD'],
+  ['$ £4.85\n. Estimated total incl. tip', 4.85, 'GBP'],
+  ['$ 6,99 €\n. Total for this task', 6.99, 'EUR'],
+  ['$ $32.14\n. Batch earnings, includes $12.00 expected tip', 32.14, 'USD'],
+  ['$ $22.74\n. $1.50 extra for busy area\n9.4 km', 22.74, 'AUD'],
+])('an offer of %j pays %d %s', (rows, value, currency) =>
+  expect(offer(rows).pay?.value).toEqual({ value, currency }),
+)
+
+test.each(['+$2.00 Peak Pay', '$33.50 per hour', '$25/hr', 'Includes $4.00 bonus'])(
+  '"%s" alone is no pay',
+  (row) => expect(dropOff(row).pay).toBeUndefined(),
+)
+
+test.each([
+  ['. 3 items', 3],
+  ['18 items (23 units)', 18],
+  ['Item count: 6', 6],
+  ['Items   14', 14],
+  ['2 packages', 2],
+  ['Parcels: 5', 5],
+  ['2 orders, 9 items', 9],
+  ['Order 5521 • 8 x items', 8],
+])('"%s" is %d items', (row, count) => expect(pickUp(row).itemCount?.value).toBe(count))
+
+test.each([
+  '4 bags to collect',
+  '2 orders',
+  '3 stops',
+  '0 found, 0 replaced',
+  'Contains 1 heavy item and 2 cold items',
+])('"%s" is no count of items', (row) => expect(pickUp(row).itemCount).toBeUndefined())
+
+test.each([
+  ['Order #0642', '0642'],
+  ['. Order number\n2481-6630', '2481-6630'],
+  ['Order No. 5301', '5301'],
+  ['Job ref: J99240', 'J99240'],
+  ['Job BT-2093', 'BT-2093'],
+  ['. Q2M6Z • 3 items', 'Q2M6Z'],
+  ['Order 332 696', '332 696'],
+])('"%s" is order %s', (row, ref) => expect(pickUp(row).orderRef?.value).toBe(ref))
+
+test.each(['Your driver code\n# 6083', 'Gate code 0907#', 'Pickup 1 of 2', 'Route CX88', 'Door code 2580'])(
+  '"%s" is no order number',
+  (row) => expect(dropOff(row).orderRef).toBeUndefined(),
+)
+
+test.each([
+  ['. Order for\nOlive P.', 'Olive', 'P'],
+  ['. Customer\nOlive Park', 'Olive', 'P'],
+  ['Order for Olive Park', 'Olive', 'P'],
+  ["Olive Park's order", 'Olive', 'P'],
+  ['. Diner\nOLIVE PARK', 'Olive', 'P'],
+  ['. Customer\nAnne-Marie van Dijk', 'Anne-Marie', 'V'],
+  ['. Customer\nZoë O’Neill', 'Zoë', 'O'],
+  ['. Order for\nMary Ann K.', 'Mary Ann', 'K'],
+  ['OliveP\n. 2 items', 'Olive', 'P'],
+])('a pick-up that says %j is for %s %s.', (rows, firstName, lastInitial) =>
+  expect(pickUp(rows).customers.map(({ value }) => value)).toEqual([{ firstName, lastInitial }]),
+)
+
+test('a label of the app is nobody', () => {
+  expect(
+    pickUp('Restaurant note\nUse the side entrance\nSee order info\nIssue with order').customers,
+  ).toEqual([])
+})
+
+test.each([
+  ['Order from Plum Tree Noodles', 'Plum Tree Noodles'],
+  ['Order #0642 from Plum Tree Noodles', 'Plum Tree Noodles'],
+  ['12 items from Plum Tree Noodles', 'Plum Tree Noodles'],
+  ['Plum Tree Noodles • 4 items', 'Plum Tree Noodles'],
+  ['Picked up at Plum Tree Noodles (Docks)', 'Plum Tree Noodles (Docks)'],
+  ['Plum Tree Noodles\n. Collected', 'Plum Tree Noodles'],
+])('a drop-off that says %j comes from %s', (row, store) => expect(dropOff(row).store?.value).toBe(store))
+
+test.each([
+  'Safety toolkit',
+  'Stop 12 of 38',
+  'Customer not responding',
+  'CONFIRM DELIVERY',
+  'Contact support',
+  '1.2 km',
+])('"%s" is no store', (row) => expect(dropOff(row).store).toBeUndefined())
+
+test.each([
+  ['48 Kingsway\n. Clifton, Bristol BS8 4JG', '48 Kingsway', 'Clifton'],
+  ['14/112 Crown Street\n. Ashfield NSW 2131', '14/112 Crown Street', 'Ashfield'],
+  ['Flat 3, 27 Thorn Road\n. Holloway, London N7', 'Flat 3, 27 Thorn Road', 'Holloway'],
+  ['Vaasankatu 136\n. Kallio, 00530 Helsinki', 'Vaasankatu 136', 'Kallio'],
+  ['Via della Luna 56\n. Trastevere, 00153 Roma', 'Via della Luna 56', 'Trastevere'],
+  ['1823 Oak Avenue, Apt 4B\n. Evanston, IL 60201', '1823 Oak Avenue, Apt 4B', 'Evanston'],
+])('%j is where it goes', (rows, street, suburb) => {
+  const order = readOrder(drawn(`18:00\n# Petra W.\n${rows}\nLeave at door\nSwipe to complete`))
+  expect(order.address?.value).toEqual({ street, suburb })
+})

@@ -1,0 +1,129 @@
+import type { ClockTime, Page, Read } from './order.ts'
+import { around, middle, piecesOf, sameRow, type Piece } from './piece.ts'
+import { tight } from './text.ts'
+import { bareTime } from './time.ts'
+
+/** The screen as pieces in reading order, measured in heights of its body text. */
+export type Layout = {
+  pieces: Piece[]
+  /** Height of the body text's capitals in pixels; everything about distances is said in these. */
+  unit: number
+  clock?: Read<string> & ClockTime
+  page: Page
+}
+
+/** No line of a screen is longer, in UTF-16 units. What is longer is no line, and patterns that backtrack stay quick. */
+export const LONGEST_LINE = 160
+/** No screen has more lines. */
+export const MOST_LINES = 200
+
+/** Lines that the engine is this unsure of are icons, roads and shadows. */
+const LEGIBLE = 0.45
+/** Where a status bar can be, as a part of the height. */
+const STATUS_BAR = 0.16
+
+/** Splits what was read into pieces, and takes the status bar and the noise of maps and icons out. */
+export function layoutOf(page: Page): Layout {
+  const all = page.lines
+    .filter((line) => line.text.length <= LONGEST_LINE)
+    .slice(0, MOST_LINES)
+    .flatMap(piecesOf)
+    .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+  const unit = bodySize(all)
+  const { clock, below } = statusBarOf(all, page)
+  const pieces = joined(
+    inReadingOrder(
+      all.filter(
+        (piece) => middle(piece) > below && piece.confidence >= LEGIBLE && isText(piece, unit, page.height),
+      ),
+      unit,
+    ),
+    unit,
+  )
+  return { pieces, unit, page, ...(clock ? { clock } : {}) }
+}
+
+function bodySize(pieces: Piece[]): number {
+  const sizes = pieces
+    .filter((piece) => piece.confidence > 0.8 && piece.tight.length >= 4)
+    .map((piece) => piece.size)
+    .sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 20
+}
+
+/**
+ * The phone's clock is the first bare time at the top left; its row and all above it say nothing of the order.
+ * A bar that shows no time of day, as 88:88, has no clock, and no time further down takes its place.
+ */
+function statusBarOf(pieces: Piece[], page: Page): { clock?: Layout['clock']; below: number } {
+  const top = pieces.filter((piece) => piece.box.y1 < STATUS_BAR * page.height)
+  for (const piece of top) {
+    if (piece.box.x0 > 0.45 * page.width) continue
+    const [first, second] = piece.words
+    const halved =
+      second && /^[ap]\.?m\.?$/i.test(second.text) ? `${first?.text} ${second.text}` : first?.text
+    const ofWord = bareTime(halved ?? piece.text)
+    const time = ofWord === undefined ? bareTime(piece.text) : ofWord
+    if (time === undefined || piece.confidence < 0.5) continue
+    const below = piece.box.y1 + 0.2 * piece.size
+    return time ? { clock: { ...time, confidence: piece.confidence }, below } : { below }
+  }
+  return { below: 0 }
+}
+
+const LONE_INITIAL = /^\p{Lu}\.$/u
+
+function isText(piece: Piece, unit: number, height: number): boolean {
+  if (piece.size < 0.45 * unit || piece.size > 5 * unit) return false
+  // The buttons of the phone itself.
+  if (piece.box.y0 > 0.965 * height) return false
+  // A lone character is an icon unless it is the initial of a heading that was too wide, or a number that a row ends with.
+  if (LONE_INITIAL.test(piece.text)) return piece.size > 1.25 * unit && piece.confidence > 0.7
+  if (piece.tight.length === 1) return /\d/.test(piece.tight) && piece.confidence > 0.7
+  return piece.tight.length > 0
+}
+
+/** Rows from top to bottom, each from left to right. */
+function inReadingOrder(pieces: Piece[], unit: number): Piece[] {
+  const rows: Piece[][] = []
+  for (const piece of [...pieces].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1)
+    if (row && Math.abs(middle(row[0]!) - middle(piece)) < 0.55 * unit) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.x0 - b.box.x0))
+}
+
+/** Joins what a wide blank parted: a house number and its street, a figure and its unit, a time and the dash after it. */
+function joined(pieces: Piece[], unit: number): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const left = out.at(-1)
+    if (left && sameRow(left, piece) && belongs(left, piece, unit)) {
+      const text = `${left.text} ${piece.text}`
+      out[out.length - 1] = {
+        text,
+        tight: tight(text),
+        confidence: Math.min(left.confidence, piece.confidence),
+        box: around([left.box, piece.box]),
+        size: Math.max(left.size, piece.size),
+        words: [...left.words, ...piece.words],
+      }
+    } else out.push(piece)
+  }
+  return out
+}
+
+function belongs(left: Piece, right: Piece, unit: number): boolean {
+  const gap = right.box.x0 - left.box.x1
+  if (gap < 0 || gap > 1.5 * unit || Math.min(left.size, right.size) < 0.6 * Math.max(left.size, right.size))
+    return false
+  const opens =
+    /(^|, )#?\d{1,5}[A-Za-z]?(\/\d+)?$|,$|(^|\s)[-–&]$|\b(by|before|and|at|to|from|for|between|count|number|no|with|the)[.:]?$|:$/i.test(
+      left.text,
+    )
+  const goesOn = /^(-|&|items?( \(|$)|packages?$|min\b|mins\b|km\b|mi\b|miles\b|[ap]m$|x items)/i.test(
+    right.text,
+  )
+  return opens || goesOn
+}

@@ -1,0 +1,127 @@
+import type { Read } from './order.ts'
+import { announces, rolesOf } from './screen-labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import type { Piece } from './piece.ts'
+
+const CODE =
+  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
+const INLINE = new RegExp(
+  `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
+  'i',
+)
+const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
+const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
+
+export type RefSeen = { value: string; confidence: number; piece: Piece }
+
+/** Every order or job number of the screen in its order, without "#". Driver, route and package codes are none. */
+export function refsOf(layout: Layout): RefSeen[] {
+  const seen: RefSeen[] = []
+  for (const piece of layout.pieces) {
+    const value = inline(piece) ?? labelled(layout, piece) ?? alone(layout, piece)
+    if (value && isCode(value))
+      seen.push({ value: zeroes(value.replace(/-$/, '')), confidence: piece.confidence, piece })
+  }
+  return seen.filter((ref, i) => seen.findIndex((other) => other.value === ref.value) === i)
+}
+
+/** The first reference seen; half as sure where its signs are easily taken for others. */
+export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
+  const [first] = refs
+  if (!first) return undefined
+  const doubtful = isAmbiguous(first.value) || isDoubtful(first)
+  return { value: first.value, confidence: first.confidence * (doubtful ? 0.5 : 1) }
+}
+
+function inline(piece: Piece): string | null {
+  if (/\b(gate|door|pin|code is|access|route|package|store)\b/i.test(piece.text)) return null
+  // "Order from Sam's Club #7008" is the number of the shop.
+  if (/\b(from|at) \p{Lu}[^•]*#\d+$/u.test(piece.text)) return null
+  const match = INLINE.exec(piece.text)
+  if (match) {
+    const tail = piece.text.slice(match.index + match[0].length)
+    // "Order 2 of 3" and "2 orders" count, they do not name.
+    if (/^\s*(of|\/|items?|orders?|min|km|mi|stops?)\b/i.test(tail)) return null
+    if (/^\d{1,2}$/.test(match[1]!)) return null
+    return match[1]!
+  }
+  const hashed = HASHED.exec(piece.text)
+  if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#(?!\d{1,4}$)/i.test(piece.text)) return hashed[1]!
+  // "Q2M6Z • 3 items": a code beside the count of one order.
+  const parts = piece.text.split(/ [•+-] /)
+  const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))
+  if (code && parts.length > 1 && parts.some((part) => /\bitems?\b/i.test(part))) return code
+  return null
+}
+
+function labelled(layout: Layout, piece: Piece): string | null {
+  const match = ALONE.exec(piece.text)
+  if (!match) return null
+  const labels = [...aboveOf(layout, piece, 2).slice(0, 1), ...leftOf(layout, piece).slice(0, 1)]
+  if (labels.some((label) => rolesOf(label.text).has('code'))) return null
+  if (!labels.some((label) => announces(label, 'ref'))) return null
+  if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
+  return match[1]!
+}
+
+/** Signs of codes that others look like: 2 and Z, 5 and S, 1 and J, 6 and G. */
+const ALIKE = /[12569GIJSZ]/
+/** The engine is surer than this, in hundredths, of nearly all of those that it reads right. */
+const SURE_OF_SIGN = 97
+
+/** Whether a sign of the code looks like another one and the engine is not sure of it: no sentence tells which it is. */
+function isDoubtful({ value, piece }: RefSeen): boolean {
+  const code = value.replace(/[^A-Z0-9]/g, '')
+  return piece.words.some(({ text, signs }) => {
+    const read = [...text]
+    if (!signs || signs.length !== read.length || !text.replace(/[^A-Z0-9]/g, '').includes(code)) return false
+    return read.some((sign, i) => ALIKE.test(sign) && signs[i]! < SURE_OF_SIGN)
+  })
+}
+
+/** Between figures, and in a row after the first letter, an O is a zero. */
+function zeroes(code: string): string {
+  return code
+    .replace(/(?<=\d)O(?=\d)/g, '0')
+    .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
+}
+
+/** Codes of letters and figures leave the letter O out, so that one that was read is a 0 or something else that is round. */
+function isAmbiguous(code: string): boolean {
+  return /\d/.test(code) && /O/.test(code)
+}
+
+/** "#572", or the code of a chain of letters and figures, on a line of its own; under a shop's name it is the shop's. */
+function alone(layout: Layout, piece: Piece): string | null {
+  const match = /^#\s?(\d{2,6})$/.exec(piece.text) ?? /^((?=.*\d)(?=.*[A-Z])[A-Z0-9]{5})$/.exec(piece.text)
+  const over = aboveOf(layout, piece, match?.[0].startsWith('#') ? 0.9 : 1.6)[0]
+  const ofShop = over !== undefined && !/\d/.test(over.text) && rolesOf(over.text).size === 0
+  if (!match) return null
+  return match[0].startsWith('#') ? (ofShop ? null : match[1]!) : ofShop ? match[1]! : null
+}
+
+function isCode(text: string): boolean {
+  return /\d/.test(text) && text.replace(/-/g, '').length >= 2 && text.length <= 16
+}
+
+/** Codes that are none of the order's: gate, door, driver and confirmation codes. */
+export function codesOf(layout: Layout): { value: string; piece: Piece }[] {
+  const found: { value: string; piece: Piece }[] = []
+  for (const piece of layout.pieces) {
+    const text = piece.text
+    for (const match of text.matchAll(
+      /\b(?:gate|door|access|entry|buzzer|building|lobby|garage|driver|pickup|delivery|confirmation|verification)?\s?(?:code|pin|buzzer|keypad|callbox|intercom)\b(?:\s?(?:is|no\.?|number|to enter))?\s?[:#]?\s?([#*]?[A-Z]?\d[\dA-Z#*-]{1,8}[#*]?)/gi,
+    ))
+      found.push({ value: match[1]!, piece })
+    for (const match of text.matchAll(/\bgate[\s:#]*(\d{3,6}[#*]?)/gi))
+      found.push({ value: match[1]!, piece })
+    if (rolesOf(text).has('code')) {
+      const near = [...belowOf(layout, piece, 2.4).slice(0, 1), ...rightOf(layout, piece).slice(0, 1)]
+      for (const value of near)
+        if (/^[#*]?[A-Z\d][A-Z\d #*-]{2,10}$/.test(value.text))
+          found.push({ value: value.text, piece: value })
+    }
+  }
+  return found
+}

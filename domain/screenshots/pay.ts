@@ -1,0 +1,160 @@
+import type { Platform } from '../messages/message.ts'
+import type { Pay, Read } from './order.ts'
+import { landsOf } from './market.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import type { Piece } from './piece.ts'
+
+/** Words that say an amount is what the job pays, and words that say it is a part, a rate or something else. */
+const WHOLE =
+  /\b(total|guaranteed|earn(ings)?|estimated pay|est\.? pay|payout|you('| wi)ll (get|earn)|delivery fee|order pay|trip pay|incl(\.|udes|uding)?|offer|pays?)\b/i
+const PART =
+  /\b(approved|declined|card payment|paid with|refund(ed)?|balance)\b|\b(bonus|boost|peak pay|surge|promo(tion)?|base pay|per (hour|hr|km|mile|item)|hourly|heavy pay|batch pay|mileage|subtotal|refund|collect cash|cash to collect|order value|basket|limit|spend|wait(ing)? pay|adjust|toll)\b|\/ ?(hr|h|hour|km|mi)\b/i
+const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
+
+const AMOUNT =
+  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+
+export type AmountSeen = { value: number; symbol: string; from: number; to: number; cents: boolean }
+
+/** Every amount of money in a text, in order. */
+export function amountsIn(text: string): AmountSeen[] {
+  return [...text.matchAll(AMOUNT)]
+    .filter((match) => !isTorn(text, match))
+    .map((match) => {
+      // A capital Z can read as two, and a dollar sign as an S and itself.
+      const symbol = (match[1] ?? match[7])!
+        .toUpperCase()
+        .replace('ZZ', 'Z')
+        .replace(/(?<=^AU|^CA)S(?=\$)/, '')
+      const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
+      // Nobody is paid thousands for a drop: the point was lost.
+      const lost = digits.length === 4 && !match[4] && !match[6]
+      const whole = lost ? digits.slice(0, 2) : digits
+      const cents = lost ? digits.slice(2) : (match[4] ?? match[6] ?? '')
+      return {
+        value: Number(`${whole}.${cents.padEnd(2, '0') || '00'}`),
+        symbol,
+        from: match.index,
+        to: match.index + match[0].length,
+        cents: cents.length === 2,
+      }
+    })
+}
+
+/** "$13M": an amount without cents that runs into a letter is the beginning of one that was misread. */
+function isTorn(text: string, match: RegExpExecArray): boolean {
+  return (
+    match[4] === undefined &&
+    match[6] === undefined &&
+    /^\p{L}/u.test(text.slice(match.index + match[0].length))
+  )
+}
+
+type Candidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }
+
+/** What the driver is shown for the job, expected tip included; bonuses, rates and parts of the sum are not it. */
+export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined {
+  const candidates: Candidate[] = []
+  for (const piece of layout.pieces) {
+    const amounts = amountsIn(piece.text)
+    // A small raised sign stands too far off the figure to be read with it; the size alone tells an amount.
+    const bare = /^(\d{1,3})[.,](\d{2})$/.exec(piece.text)
+    if (bare && piece.size > 1.7 * layout.unit && !isCut(layout, piece))
+      amounts.push({
+        value: Number(`${bare[1]}.${bare[2]}`),
+        symbol: '$',
+        from: 0,
+        to: piece.text.length,
+        cents: true,
+      })
+    for (const amount of amounts) {
+      const before = piece.text.slice(0, amount.from)
+      const after = piece.text.slice(amount.to)
+      if (/[+]\s*$/.test(before) || /^\s*\/|^\s*(per|an?) (hour|hr|km|mi)/i.test(after)) continue
+      if (PART.test(piece.text)) continue
+      // "Includes $12.00 expected tip" names a part of the amount that stands elsewhere.
+      const words = `${before} ${after}`
+      const tipOnly =
+        TIP_PART.test(words) && !/\b(total|delivery total|earnings:?|pay)\b[^$£€]*$/i.test(before)
+      if (tipOnly && !/^\s*(guaranteed|\(?incl|total)/i.test(after)) continue
+      let score = Math.min(2.5, piece.size / layout.unit)
+      if (amount.cents) score += 0.8
+      const around = [
+        ...aboveOf(layout, piece, 2.2).slice(0, 1),
+        ...belowOf(layout, piece, 2.6).slice(0, 1),
+        ...rightOf(layout, piece).slice(0, 1),
+        ...leftOf(layout, piece).slice(0, 1),
+      ].map((near) => near.text)
+      if (WHOLE.test(words)) score += 1.2
+      if (around.some((text) => WHOLE.test(text))) score += 1
+      if (around.some((text) => PART.test(text)) && !around.some((text) => WHOLE.test(text))) score -= 1.2
+      if (
+        leftOf(layout, piece)
+          .slice(0, 1)
+          .some((near) => TIP_PART.test(near.text) && !WHOLE.test(near.text))
+      )
+        score -= 2
+      candidates.push({ ...amount, score, confidence: piece.confidence, piece })
+    }
+  }
+  const best = candidates.sort((a, b) => b.score - a.score)[0]
+  if (!best || best.score < 1.6) return undefined
+  return {
+    value: { value: best.value, currency: currencyOf(best.symbol, layout, platform) },
+    confidence: Math.min(best.confidence, best.score > 2.4 ? 0.95 : 0.75) * (best.value > 400 ? 0.5 : 1),
+  }
+}
+
+/** Whether something wider than a raised sign, read as whatever, stands close before a figure: then its first digits are lost. */
+function isCut(layout: Layout, { box }: Piece): boolean {
+  const height = box.y1 - box.y0
+  return layout.page.lines.some(({ box: left }) => {
+    const overlap = Math.min(left.y1, box.y1) - Math.max(left.y0, box.y0)
+    const gap = box.x0 - left.x1
+    const wide = left.x1 - left.x0 > height
+    return wide && gap > -0.2 * height && gap < 0.5 * height && overlap > 0.2 * height
+  })
+}
+
+const SYMBOLS: Record<string, string> = {
+  A$: 'AUD',
+  AU$: 'AUD',
+  AUD: 'AUD',
+  NZ$: 'NZD',
+  NZD: 'NZD',
+  US$: 'USD',
+  USD: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  CAD: 'CAD',
+  '£': 'GBP',
+  GBP: 'GBP',
+  '€': 'EUR',
+  EUR: 'EUR',
+  '¥': 'JPY',
+  KR: 'SEK',
+}
+
+/** Whose dollars a bare sign means on a screen that can be from one land only. */
+const DOLLARS: Partial<Record<string, string>> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD' }
+
+/** Apps that work in the United States alone, or nearly so. */
+const AMERICAN = new Set<Platform>(['grubhub', 'instacart', 'spark', 'shipt', 'amazonflex'])
+
+/** A bare dollar sign is American where miles, American states or zip codes stand by, and Australian otherwise. */
+function currencyOf(symbol: string, layout: Layout, platform: Platform): string {
+  const sure = SYMBOLS[symbol]
+  if (sure) return sure
+  const text = layout.pieces.map((piece) => piece.text).join('\n')
+  const american = (
+    text.match(/\b\d+(\.\d+)?\s?(mi|miles?|ft)\b|\b[A-Z]{2} \d{5}\b|,\s?[A-Z]{2}$|\bWalmart\b/gm) ?? []
+  ).length
+  const australian = (text.match(/\b(NSW|VIC|QLD|ACT|TAS)\b|\b(SA|WA|NT) \d{4}\b|\d\s?km\b|A\$/g) ?? [])
+    .length
+  if (american !== australian) return american > australian ? 'USD' : 'AUD'
+  const lands = landsOf(layout)
+  const [only] = lands.size === 1 ? lands : []
+  if (only && only in DOLLARS) return DOLLARS[only]!
+  return AMERICAN.has(platform) || (lands.has('US') && !lands.has('AU')) ? 'USD' : 'AUD'
+}

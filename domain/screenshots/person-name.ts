@@ -1,0 +1,56 @@
+import type { Customer } from './order.ts'
+import { tidy } from './text.ts'
+
+const PART = "\\p{Lu}[\\p{L}'’-]*"
+const WITH_INITIAL = new RegExp(`^(${PART}(?: ${PART}){0,2}) (\\p{Lu})\\.?$`, 'u')
+const PARTICLE =
+  '(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]a|[Dd]i|[Dd]o|[Dd]os|[Dd]u|[Dd]el|[Dd]ella|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]in|[Ii]bn|[Tt]er|[Tt]en|St\\.?)'
+const FULL = new RegExp(`^(${PART}) ((?:${PARTICLE} )*${PART}(?: ${PART})?)$`, 'u')
+const SINGLE = new RegExp(`^${PART}$`, 'u')
+
+/** Words that stand in names of shops and in headings, never in names of people. */
+const NOT_A_PERSON =
+  /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|aisle|parking|car|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|scan|bags?|verify|contact|message|chat|directions|navigate|name|eta|due|arrived|arriving|ready|now|start|finish|restaurante?|request|says|preferences?|support|reviews?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
+
+/** Splits a name as it is drawn; null when the text has no name's shape. Capitals become normal case. */
+export function nameIn(text: string): { customer: Customer; surname?: string; certain: boolean } | null {
+  const line = tidy(text)
+    .replace(/[,;:']$/, '')
+    // The engine drops the blank before a lone initial, and takes odd capitals for signs.
+    .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
+    // Nor is its size always seen, but nobody's name ends with a point.
+    .replace(
+      /^(\p{Lu}\p{Ll}{2,})([cosvwxz])\.$/u,
+      (_, name: string, letter: string) => `${name} ${letter.toUpperCase()}`,
+    )
+    .replace(/ [§$](?=$|\.)/, ' Ş')
+    .replace(/ [@0©®°]$/, '')
+    // A capital I reads as a small l.
+    .replace(/^l(?=[bcdfghjkmnpqrstvwxz])/, 'I')
+    .replace(/(?<=\p{L})[@0](?=\p{L})/gu, (sign) => (sign === '@' ? 'ø' : 'o'))
+    .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
+    .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
+  if (line.length > 36 || /\d/.test(line)) return null
+  const short = WITH_INITIAL.exec(line)
+  if (short && !NOT_A_PERSON.test(short[1]!)) {
+    return { customer: { firstName: cased(short[1]!), lastInitial: short[2]!.toUpperCase() }, certain: true }
+  }
+  const full = FULL.exec(line)
+  if (full && !NOT_A_PERSON.test(line.replace(/\S+-\S+/g, ''))) {
+    const surname = cased(full[2]!)
+    const initial = surname.replace(/^['’]/, '')[0]!.toUpperCase()
+    return { customer: { firstName: cased(full[1]!), lastInitial: initial }, surname, certain: false }
+  }
+  if (SINGLE.test(line) && line.length >= 2 && !NOT_A_PERSON.test(line)) {
+    return { customer: { firstName: cased(line) }, certain: false }
+  }
+  return null
+}
+
+/** ANNE-MARIE becomes Anne-Marie; a name that is not all capitals stays as it is. */
+function cased(name: string): string {
+  if (name.length < 2 || name !== name.toUpperCase()) return name
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}

@@ -1,0 +1,84 @@
+import type { Platform } from '../messages/message.ts'
+import type { Read } from './order.ts'
+import { landsOf } from './market.ts'
+import type { Layout } from './layout.ts'
+import { amazonflex } from './platforms/amazonflex.ts'
+import type { App } from './platforms/app.ts'
+import { deliveroo } from './platforms/deliveroo.ts'
+import { didi } from './platforms/didi.ts'
+import { doordash } from './platforms/doordash.ts'
+import { grubhub } from './platforms/grubhub.ts'
+import { instacart } from './platforms/instacart.ts'
+import { justeat } from './platforms/justeat.ts'
+import { shipt } from './platforms/shipt.ts'
+import { spark } from './platforms/spark.ts'
+import { ubereats } from './platforms/ubereats.ts'
+import { unknown } from './platforms/unknown.ts'
+import { wolt } from './platforms/wolt.ts'
+import { scaleFor } from './phrase-scorer.ts'
+
+const apps: Record<Platform, App> = {
+  // First, so that an app that has no more wording than nobody's is not named.
+  unknown,
+  doordash,
+  ubereats,
+  instacart,
+  amazonflex,
+  grubhub,
+  deliveroo,
+  didi,
+  spark,
+  justeat,
+  wolt,
+  shipt,
+}
+
+const scales = (Object.entries(apps) as [Platform, App][]).map(([platform, app]) => ({
+  platform,
+  weigh: scaleFor(app),
+}))
+
+/** Below this much wording of its own no app is named. */
+const ENOUGH = 1.8
+/** The best must lead the next by this much, or the answer is not sure. */
+const CLEAR_LEAD = 1.2
+
+/** The courier app that the wording belongs to; `unknown` when no app's wording stands out. */
+export function platformOf(layout: Layout): Read<Platform> {
+  const ranked = scores(layout)
+  const [best, next] = ranked
+  if (!best || best.score < ENOUGH) return { value: 'unknown', confidence: 0.5 }
+  const lead = best.score - (next?.score ?? 0)
+  return { value: best.platform, confidence: Math.min(1, 0.5 + lead / 4 + (lead >= CLEAR_LEAD ? 0.15 : 0)) }
+}
+
+/** What wording loses that is at home elsewhere: more than a few phrases that apps share, less than a name. */
+const ABROAD = 3
+
+/** How much wording of each app is on the screen, most first. A line counts once for an app. */
+export function scores(layout: Layout): { platform: Platform; score: number }[] {
+  const seen = landsOf(layout)
+  return scales
+    .map(({ platform, weigh }) => {
+      const abroad = apps[platform].lands?.every((land) => !seen.has(land))
+      const worded = weigh(layout) - (abroad ? ABROAD : 0)
+      // Colour settles between apps whose words are there; alone it names nobody.
+      const coloured = worded >= 0.6 || platform === 'unknown' ? colourOf(platform, layout.page.accent) : 0
+      return { platform, score: worded + coloured }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** A colour speaks for every app that uses it, and for a smaller app where none does. */
+function colourOf(platform: Platform, accent: number | undefined): number {
+  if (accent === undefined) return 0
+  const away = (hue: number) => Math.abs(((accent - hue + 540) % 360) - 180)
+  if (platform === 'unknown')
+    return Object.values(apps)
+      .flatMap((app) => app.hues)
+      .every((hue) => away(hue) > 12)
+      ? 2
+      : 0
+  const nearest = Math.min(180, ...apps[platform].hues.map(away))
+  return nearest <= 4 ? 2 : nearest <= 8 ? 1.2 : 0
+}

@@ -1,0 +1,78 @@
+import type { Box, Order, Page } from './order.ts'
+import { CONFIRM_BELOW } from './order.ts'
+import { isOwnWording } from './screen-labels.ts'
+import { layoutOf } from './layout.ts'
+import { amountsIn } from './pay.ts'
+import type { Piece } from './piece.ts'
+import { plain } from './text.ts'
+import { timesIn } from './time.ts'
+
+/**
+ * What may stay visible in the copy that leaves the phone: fixed wording of the app, the store, counts, times,
+ * distances and pay. All else is blacked out, the customer's name too, so an unknown word is never shown.
+ * Empty when the picture is no order or its reading is weak; then nothing may be uploaded.
+ */
+export function safeBoxes(page: Page, order: Order): Box[] {
+  if (order.kind.value === 'not_an_order' || order.kind.confidence < CONFIRM_BELOW) return []
+  const layout = layoutOf(page)
+  const legible = layout.pieces.filter((piece) => piece.confidence >= SURE)
+  if (legible.length < 4) return []
+  return legible.flatMap((piece) => safeIn(piece, order))
+}
+
+/** A line that was read less surely may say something else than it seems to. */
+const SURE = 0.8
+
+function safeIn(piece: Piece, order: Order): Box[] {
+  // A name, a surname or a street may stand close to what is safe on its line: the whole line goes.
+  if (holdsSecret(piece, order) || holdsName(piece, order)) return []
+  const isSafe = isOwnWording(piece) || isFigure(piece) || isOfStore(piece, order)
+  return isSafe ? [piece.box] : []
+}
+
+/** A name is hidden wherever it stands: the whole piece goes with it, and so does one that holds an initial. */
+function holdsName(piece: Piece, order: Order): boolean {
+  const names = order.customers.flatMap(({ value }) => [value.firstName, value.lastInitial ?? ''])
+  const parts = new Set(names.flatMap(wordsOf))
+  return wordsOf(piece.text).some((word) => parts.has(word))
+}
+
+/** The line says nothing but a count, a time, a distance or an amount, with the app's own words around it. */
+function isFigure(piece: Piece): boolean {
+  const rest = piece.text
+    .replace(
+      /\d+(?:[.,]\d+)?\s?(?:km|mi|miles?|mins?|minutes?|items?|packages?|parcels?|units?|orders?|stops?)\b/gi,
+      ' ',
+    )
+    .toLowerCase()
+  const bare = removeRanges(rest)
+    .replace(
+      /\b(deliver|delivery|by|before|between|and|due|total|away|trip|left|est|estimated|time|arrive|ready|at|in|incl|tip|includes|expected|guaranteed)\b/g,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return bare === '' && /\d/.test(piece.text) && piece.text.length < 60
+}
+
+function removeRanges(text: string): string {
+  const parts = [...timesIn(text), ...amountsIn(text)].sort((a, b) => b.from - a.from)
+  let rest = text
+  for (const { from, to } of parts) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
+  return rest
+}
+
+/** A store that was not read surely may be somebody's name. */
+function isOfStore(piece: Piece, { store }: Order): boolean {
+  if (!store || store.confidence < CONFIRM_BELOW || piece.text.length < 3) return false
+  return store.value.startsWith(piece.text) || store.value.endsWith(piece.text)
+}
+
+function holdsSecret(piece: Piece, order: Order): boolean {
+  const text = piece.text.toLowerCase()
+  return order.secrets.some((secret) => text.includes(secret.toLowerCase()))
+}
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(' ')
+    .filter((word) => word !== '')

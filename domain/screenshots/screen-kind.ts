@@ -1,0 +1,123 @@
+import type { Kind, Order } from './order.ts'
+import { wishIn } from './instruction.ts'
+import { dropoff } from './kinds/dropoff.ts'
+import { noOrder } from './kinds/no-order.ts'
+import { offer } from './kinds/offer.ts'
+import { pickup } from './kinds/pickup.ts'
+import type { Layout } from './layout.ts'
+import { amountsIn } from './pay.ts'
+import { aboveOf } from './neighbors.ts'
+import { nameIn } from './person-name.ts'
+import { isStreet } from './street.ts'
+import { scaleFor } from './phrase-scorer.ts'
+
+type OrderKind = Exclude<Kind, 'not_an_order'>
+
+const inOffers = scaleFor(offer)
+const inPickups = scaleFor(pickup)
+const inDropoffs = scaleFor(dropoff)
+const inOthers = scaleFor(noOrder)
+
+/** What the screen is about, before the fields are looked at. */
+export type KindEvidence = {
+  kind: OrderKind
+  score: number
+  lead: number
+  against: number
+  scores: Record<OrderKind, number>
+}
+
+/**
+ * What a screen says of its kind. `score` is that of the likeliest kind, `lead` how far it is ahead of the next, and
+ * `against` what speaks for a screen that is no order at all.
+ */
+export function kindEvidence(layout: Layout): KindEvidence {
+  const shape = shapeOf(layout)
+  const scores = {
+    offer: inOffers(layout) + shape.offer,
+    pickup: inPickups(layout) + shape.pickup,
+    dropoff: inDropoffs(layout) + shape.dropoff,
+  }
+  const ranked = (Object.entries(scores) as [OrderKind, number][]).sort((a, b) => b[1] - a[1])
+  return {
+    kind: ranked[0]![0],
+    score: ranked[0]![1],
+    lead: ranked[0]![1] - ranked[1]![1],
+    against: inOthers(layout) + priceList(layout),
+    scores,
+  }
+}
+
+/** Screens with many amounts are menus, earnings and bank accounts; an order shows its pay and a part or two of it. */
+function priceList(layout: Layout): number {
+  const amounts = layout.pieces.reduce((sum, piece) => sum + amountsIn(piece.text).length, 0)
+  return amounts >= 7 ? 6 : amounts >= 5 ? 4 : amounts === 4 ? 2 : 0
+}
+
+/** Word stems that lean to a kind in whatever sentence they stand, each line for little. */
+const stems: [OrderKind, number, number, RegExp][] = [
+  [
+    'offer',
+    0.7,
+    2.1,
+    /\b(accept|decline|reject|skip|pass|offer|earn\w*|guaranteed|tips?|payout|new (job|task|order|trip|request|delivery|batch))\b/i,
+  ],
+  [
+    'pickup',
+    0.6,
+    2.4,
+    /\b(pick\w*[ -]?up|collect\w*|restaurant|store|merchant|venue|kitchen|counter|shelf|bags?|shop\w*|ready|prepar\w*|scan\w*|verif\w*|receipt|staff|order for|aisle|checkout)\b/i,
+  ],
+  [
+    'dropoff',
+    0.6,
+    2.4,
+    /\b(drop\w*[ -]?off|deliver\w*|customer|recipient|door\w*|lobby|foyer|reception|leave|hand (it )?(to|over)|pin|photo|gate|buzz\w*|buzzer|doorstep|handover|hand-over|arriv\w*|to go|left)\b/i,
+  ],
+]
+
+/** What the screen's build says, whatever its phrases: a huge amount, a wish for the hand-over, a name over a street. */
+function shapeOf(layout: Layout): Record<OrderKind, number> {
+  const shape = { offer: 0, pickup: 0, dropoff: 0 }
+  const leaning = { offer: 0, pickup: 0, dropoff: 0 }
+  for (const piece of layout.pieces) {
+    for (const [kind, each, most, stem] of stems)
+      if (stem.test(piece.text)) leaning[kind] = Math.min(most, leaning[kind] + each)
+    if (piece.size > 1.6 * layout.unit && amountsIn(piece.text).length === 1) shape.offer = 2.5
+    if (wishIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
+    if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
+      shape.pickup = Math.max(shape.pickup, 1.5)
+    if (!isStreet(piece.text)) continue
+    // Under a shop's name stands its street; a customer's street stands in a row of its own.
+    const heading = aboveOf(layout, piece, 1.8)[0]
+    if (heading && heading.size > 1.3 * layout.unit && !nameIn(heading.text)?.certain) shape.pickup += 1
+    const over = aboveOf(layout, piece, 3)[0]
+    if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)
+      shape.dropoff = Math.max(shape.dropoff, 2)
+  }
+  return {
+    offer: shape.offer + leaning.offer,
+    pickup: shape.pickup + leaning.pickup,
+    dropoff: shape.dropoff + leaning.dropoff,
+  }
+}
+
+/** A screen on which another kind is no further ahead of an offer than this may be one. */
+const OFFER_MARGIN = 5
+
+/**
+ * Whether it is an order at all. `fields` counts everything that was read of one, `core` only somebody or something
+ * to deliver (a name, a store, a pay, a number, an address, a count): times and a wish are in many chats.
+ */
+export function kindOf(evidence: KindEvidence, fields: number, core: number): Order['kind'] {
+  const { kind, score, lead, against, scores } = evidence
+  const strength = score + 1.1 * fields
+  const thinWords = score < 2.5 && (core < 3 || against >= 2)
+  if (core < 1 || thinWords || strength < 5 || against > 0.5 * strength + 0.5)
+    return { value: 'not_an_order', confidence: Math.min(1, 0.5 + Math.max(against, 5 - strength) / 10) }
+  const thin = against > 0.3 * strength || strength < 6
+  const confidence = Math.min(thin ? 0.7 : 1, 0.6 + lead / 8)
+  // "Accept" may be lost or half read; an order under way says next to nothing of an offer.
+  const mayBeOffer = kind !== 'offer' && scores.offer > 2 && score - scores.offer < OFFER_MARGIN
+  return { value: kind, confidence, ...(mayBeOffer && { mayBeOffer }) }
+}

@@ -1,0 +1,94 @@
+import { once } from '../lazy.ts'
+import type { Piece } from './piece.ts'
+import { phrases, type Role } from './label-phrases.ts'
+import { isPhrase, plain, tight } from './text.ts'
+
+const entries = once((): { role: Role; tight: string }[] =>
+  (Object.entries(phrases) as [Role, string][]).flatMap(([role, list]) =>
+    list.split(',').map((phrase) => ({ role, tight: tight(phrase) })),
+  ),
+)
+
+const byText = once(() => {
+  const roles = new Map<string, Set<Role>>()
+  for (const { role, tight: key } of entries()) roles.set(key, (roles.get(key) ?? new Set()).add(role))
+  return roles
+})
+
+/** Labels that no list can hold: "Restaurant pickup", "You have 2 orders to pick up at". */
+const ENDINGS: [Role, RegExp][] = [
+  ['store', /^[\p{L} ]{3,16} pick[- ]?up$/iu],
+  ['store', /^[\p{L}\d ]{0,28}\b(pick[- ]?up|collect\w*|shop\w*) (the |your )?(orders? )?(at|from)$/iu],
+  ['drop', /^[\p{L} ]{3,16} drop[- ]?off$/iu],
+]
+
+const known = new Map<string, ReadonlySet<Role>>()
+
+/** What the whole text announces; empty when it is no known phrase. */
+export function rolesOf(text: string): ReadonlySet<Role> {
+  const key = tight(text)
+  // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
+  const ending = ENDINGS.find(([, pattern]) => pattern.test(text))
+  const exact =
+    byText().get(key) ??
+    (/ \d{1,2}$|\p{L}\d$/u.test(text) ? byText().get(key.replace(/\d+$/, '')) : undefined)
+  if (exact) return exact
+  if (ending) return new Set([ending[0]])
+  const before = known.get(key)
+  if (before) return before
+  const near = new Set(
+    entries()
+      .filter((entry) => entry.tight.length >= 5 && isPhrase(key, entry.tight))
+      .map((entry) => entry.role),
+  )
+  if (known.size > 2_000) known.clear()
+  known.set(key, near)
+  return near
+}
+
+/** Whether the whole piece is a phrase of this role. */
+export function announces(piece: Piece, role: Role): boolean {
+  return rolesOf(piece.text).has(role)
+}
+
+/** Whether the whole piece is a fixed phrase of an app, and so nobody's name, store or street. */
+export function isFixed(piece: Piece): boolean {
+  return rolesOf(piece.text).size > 0
+}
+
+const vocabulary = once(
+  () => new Set(Object.values(phrases).flatMap((list) => list.split(/[\s,]+/).filter((word) => word !== ''))),
+)
+
+/**
+ * Whether a piece holds nothing but the app's own words. Stricter than {@link isFixed}, which a name may slip
+ * through: "Zoë pickup" has the shape of a label, and "leave the order for Al" is two letters from one.
+ */
+export function isOwnWording(piece: Piece): boolean {
+  if (byText().has(piece.tight)) return true
+  const words = plain(piece.text).split(' ')
+  // "Drop-off 2" is a step of the trip; "Unit 2" and "Code 12" find somebody's door.
+  const mayCount = !/\b(unit|flat|apartment|apt|suite|code|pin|room|level|floor|buzzer)\b/i.test(piece.text)
+  return (
+    isFixed(piece) && words.every((word) => vocabulary().has(word) || (mayCount && /^\d{1,2}$/.test(word)))
+  )
+}
+
+/**
+ * The rest of a text after a phrase of the role that it begins with ("Deliver to Ana K." gives "Ana K."),
+ * by the longest phrase that fits; null when there is none or nothing follows.
+ */
+export function restAfter(text: string, role: Role): string | null {
+  const words = text.split(' ')
+  for (let n = Math.min(7, words.length - 1); n >= 1; n--) {
+    const head = words.slice(0, n).join(' ')
+    const key = tight(head)
+    if (key.length < 2 || !byText().get(key)?.has(role)) continue
+    const rest = words
+      .slice(n)
+      .join(' ')
+      .replace(/^[:•#\-\s]+/, '')
+    return rest === '' || plain(rest) === '' ? null : rest
+  }
+  return null
+}

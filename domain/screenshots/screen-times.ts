@@ -1,0 +1,91 @@
+import { ETA_MAX } from '../limits.ts'
+import { CONFIRM_BELOW, type ClockTime, type Order, type Read } from './order.ts'
+import { clockDifference, minutesUntil } from './time.ts'
+
+/** What the phone knows of the present and of the picture's age; nothing for a file of unknown age. */
+export type Taken = {
+  /** The phone's own clock, "HH:MM" in 24 h. */
+  now: string | null
+  /** How long ago the picture's file was made. */
+  takenMinutesAgo?: number
+}
+
+/** What follows from the times of a screen once they are held against each other. */
+export type Times = {
+  /** What shows that it was taken too long ago, or by another clock: none of its times says anything of the present. */
+  oldBy: 'clock' | 'file' | null
+  /** The times contradict each other, so that nothing may be claimed from any. */
+  disagree: boolean
+  /** Whole minutes until the customer has the order, from 1; `sure` when it may be claimed. */
+  eta: { minutes: number; sure: boolean } | null
+  /** Surely past its deadline. */
+  isLate: boolean
+  /** Surely not past its deadline yet. */
+  isOnTime: boolean
+}
+
+/** Minutes. A clock this far from the phone's belongs to an old picture, another phone or another time zone. */
+const CLOCK_OFF = 45
+/** Minutes. A file made longer ago is an old picture, whatever its clock says: clocks repeat. */
+const FILE_OLD = 60
+/** Minutes. A deadline missed by more is not this order's, or not this day's. */
+const LATE_AT_MOST = 3 * 60
+/** Minutes. Time left tells an arrival only when it is this short; a deadline hours ahead is no arrival time. */
+const LEFT_AT_MOST = 60
+/** Minutes by which a trip may outlast the time that is left, because both are rounded. */
+const ROUNDING = 2
+
+/**
+ * Holds the times of a screen against each other and against the phone's clock. Without a clock of the phone the
+ * picture's own is the present. Before pick-up the minutes on the screen lead to the store, so only the deadline tells
+ * when the customer has the order.
+ */
+export function timesOf(order: Order, { now, takenMinutesAgo }: Taken): Times {
+  const clock = sure(order.clock)
+  const clockAge = now !== null && clock ? clockDifference({ value: now }, clock) : undefined
+  const isOff = Math.abs(clockAge ?? 0) > CLOCK_OFF
+  if (isOff || (takenMinutesAgo ?? 0) > FILE_OLD)
+    return { oldBy: isOff ? 'clock' : 'file', disagree: false, eta: null, isLate: false, isOnTime: false }
+
+  const present: ClockTime | undefined = now === null ? clock : { value: now }
+  const { deliverBy, minutesAway } = order
+  // A route's deadline may be half a day ahead, so that only a full time of day tells what is left of it.
+  const isOpen = order.isRoute && (deliverBy?.ambiguous || present?.ambiguous)
+  const left = deliverBy && present && !isOpen ? minutesUntil(deliverBy, present) : null
+  const leftIsSure = left !== null && sure(deliverBy) !== undefined
+  // Minutes of driving shrink with the age of the picture, so those of a picture without a date are not sure.
+  const age = Math.max(0, clockAge ?? takenMinutesAgo ?? 0)
+  const isDated = now === null || clock !== undefined || takenMinutesAgo !== undefined
+  const away = minutesAway ? Math.round(minutesAway.value - age) : null
+  const awayIsSure = isDated && sure(order.kind) !== undefined && sure(minutesAway) !== undefined
+
+  const pickUpAt = sure(order.pickUpAt)
+  const disagree =
+    leftIsSure &&
+    (left < -LATE_AT_MOST ||
+      (pickUpAt !== undefined && minutesUntil(deliverBy!, pickUpAt) < 0) ||
+      (awayIsSure && left >= 0 && away! > left + ROUNDING))
+  const isDropoff = order.kind.value === 'dropoff'
+  return {
+    oldBy: null,
+    disagree,
+    eta: etaOf(
+      isDropoff && away !== null ? { minutes: away, sure: awayIsSure && !disagree } : null,
+      left !== null && left <= LEFT_AT_MOST ? { minutes: left, sure: leftIsSure && !disagree } : null,
+    ),
+    isLate: isDropoff && leftIsSure && left < 0 && !disagree,
+    isOnTime: leftIsSure && left >= 0 && !disagree,
+  }
+}
+
+/** The minutes of driving, else the time left; a driver who must be there by now gets neither. */
+function etaOf(away: Times['eta'], left: Times['eta']): Times['eta'] {
+  if (away?.sure && away.minutes < 1) return null
+  const shown = [away, left].filter((eta) => eta !== null && eta.minutes >= 1 && eta.minutes <= ETA_MAX)
+  return shown.find((eta) => eta?.sure) ?? shown[0] ?? null
+}
+
+/** A value that may be used without asking the driver. */
+function sure<T extends Read<unknown>>(read: T | undefined): T | undefined {
+  return read !== undefined && read.confidence >= CONFIRM_BELOW ? read : undefined
+}

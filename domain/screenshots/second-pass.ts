@@ -1,0 +1,83 @@
+import type { Line, Page } from './order.ts'
+import { rolesOf } from './screen-labels.ts'
+import { topOfSheet } from './sheet.ts'
+import { tidy } from './text.ts'
+
+/** A line that was read more surely than this, in the engine's hundredths, is not read again. */
+const SURE = 82
+/** More lines than this are not read again: each costs a phone some 20 ms. */
+const MOST = 14
+
+/**
+ * Which lines of the first pass to cut out larger and read again, by their place in `page.lines`.
+ * Icons and roads, which hold hardly a letter, are left alone; short lines come first, because
+ * figures are short and the engine doubts them most.
+ */
+export function doubtfulLines(page: Page): number[] {
+  return page.lines
+    .map((line, i) => ({ line, i }))
+    .filter(({ line }) => line.confidence < SURE && mayBeText(line) && !isOnMap(page, line))
+    .sort((a, b) => worth(b.line) - worth(a.line))
+    .slice(0, MOST)
+    .map(({ i }) => i)
+}
+
+/** Whether a line lies over the first one that surely is the app's own, as labels of the map do. */
+function isOnMap(page: Page, line: Line): boolean {
+  return line.box.y1 < topOfSheet(page.lines)
+}
+
+function mayBeText({ text }: Line): boolean {
+  const signs = text.replace(/\s/g, '')
+  const useful = signs.replace(/[^\p{L}\p{N}]/gu, '')
+  return (
+    (useful.length >= 4 || /\d/.test(useful)) && useful.length >= 2 && useful.length >= 0.6 * signs.length
+  )
+}
+
+function worth({ text, confidence }: Line): number {
+  return (/\d/.test(text) ? 40 : 0) + confidence + Math.min(20, text.length)
+}
+
+/**
+ * Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none.
+ * A heading can stand over the first of those; it reads more surely than the map's labels there.
+ */
+export function nameLikeLines(page: Page): number[] {
+  return page.lines
+    .map((line, i) => ({ line, i }))
+    .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 80 : 40) && line.text.length <= 48)
+    .filter(({ line }) => !/[$£€]\s?\d/.test(line.text))
+    .filter(({ line }) => /\p{Lu}\p{L}/u.test(line.text) && rolesOf(tidy(line.text)).size === 0)
+    .map(({ i }) => i)
+}
+
+/**
+ * One line out of several readings of it. Readings that say the same, blanks aside, vote together, and their
+ * agreement is worth more than what the engine thinks of each: it doubts short lines that it reads alike every time.
+ */
+export function vote(readings: Line[]): Line {
+  const parties = new Map<string, Line[]>()
+  for (const reading of readings) {
+    const says = tidy(reading.text).replace(/\s/g, '')
+    if (says !== '') parties.set(says, [...(parties.get(says) ?? []), reading])
+  }
+  const ranked = [...parties.values()].sort((a, b) => weight(b) - weight(a))
+  const [winner] = ranked
+  const first = readings[0]!
+  if (!winner) return first
+  // Among those that agree the one with its blanks is the better text.
+  const best = [...winner].sort(
+    (a, b) => b.text.split(' ').length - a.text.split(' ').length || b.confidence - a.confidence,
+  )[0]!
+  const surest = Math.max(...winner.map((reading) => reading.confidence))
+  // A shadow reads as the same two or three letters each time.
+  const worded = /\p{L}{4}|\d/u.test(best.text)
+  const agreed = !worded ? 0 : winner.length >= 3 ? 90 : winner.length === 2 ? 82 : 0
+  const alone = winner.length === 1 && readings.length > 1
+  return { ...best, confidence: alone ? Math.min(surest, 78) : Math.max(surest, agreed) }
+}
+
+function weight(readings: Line[]): number {
+  return readings.reduce((sum, reading) => sum + 25 + reading.confidence, 0)
+}

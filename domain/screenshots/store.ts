@@ -1,0 +1,196 @@
+import type { Kind, Read } from './order.ts'
+import { announces, isFixed, restAfter } from './screen-labels.ts'
+import type { Layout } from './layout.ts'
+import { aboveOf, belowOf, leftOf } from './neighbors.ts'
+import { nameIn } from './person-name.ts'
+import type { Piece } from './piece.ts'
+import { placesOf } from './address-blocks.ts'
+import { startOfSheet } from './sheet.ts'
+import { clean, isShopName, isTitle } from './shop-name.ts'
+import { isBareStreet, isStreet } from './street.ts'
+import { closeBelow, labelsUpwards, wrapOf } from './wrap.ts'
+
+type Candidate = { value: string; score: number; confidence: number; piece: Piece }
+
+/** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
+export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Read<string>; piece?: Piece } {
+  const [best, next] = candidates(layout, kind, names)
+  if (!best || best.score < 1) return {}
+  // On a pick-up, the one heading of the screen is the store, whatever stands around it.
+  const isOnlyHeading =
+    kind === 'pickup' && best.piece.size >= 1.3 * layout.unit && best.score - (next?.score ?? 0) >= 0.7
+  const isSure = best.score >= 1.6 || isOnlyHeading
+  return {
+    read: { value: best.value, confidence: Math.min(best.confidence, isSure ? 1 : 0.72) },
+    piece: best.piece,
+  }
+}
+
+/** Every text that may be the store, likeliest first. */
+export function candidates(layout: Layout, kind: Kind, names: Piece[]): Candidate[] {
+  const taken = new Set([
+    ...names,
+    ...placesOf(layout).flatMap((place) => place.pieces),
+    // The second line of a long text is no text of its own.
+    ...layout.pieces.map((piece) => wrapOf(layout, piece)).filter((piece) => piece !== undefined),
+  ])
+  return layout.pieces
+    .filter((piece) => !taken.has(piece))
+    .flatMap((piece) => [inline(layout, piece), labelled(layout, piece, kind), alone(layout, piece, kind)])
+    .filter((one): one is Candidate => one !== null)
+    .sort((a, b) => b.score - a.score)
+}
+
+/** "Order #0642 from Honest Kitchen", "12 items from Corner Grocer", "Corner Grocer • 18 items", "Pickup from Bakery". */
+function inline(layout: Layout, piece: Piece): Candidate | null {
+  const text = withWraps(layout, piece)
+  const from =
+    /^(?:\d+ )?(?:orders?|items?|packages?|parcels?|delivery|pickup|collection|job)\b[^.]{0,24}?\bfrom ([\p{Lu}\d].+)$/u.exec(
+      text.replace(/^./, (letter) => letter.toLowerCase()),
+    )
+  if (from && isShopName(from[1]!))
+    return { value: clean(from[1]!), score: 2.6, confidence: piece.confidence, piece }
+  const fetched =
+    /^(?:picked up|collected|bought|ordered|pick up|pickup|collect|collecting|shopping|order) (?:at|from) ([\p{Lu}\d].+)$/iu.exec(
+      text,
+    )
+  if (fetched && isShopName(fetched[1]!))
+    return { value: clean(fetched[1]!), score: 2.6, confidence: piece.confidence, piece }
+  const counted = /^(.+?) • \d+ (?:items?|orders?|packages?)\b/.exec(text)
+  if (counted && isShopName(counted[1]!))
+    return { value: clean(counted[1]!), score: 2.2, confidence: piece.confidence, piece }
+  if (!isFixed(piece)) {
+    const rest = restAfter(text, 'store')
+    if (
+      rest &&
+      /^[\p{Lu}\d]/u.test(rest) &&
+      isShopName(rest) &&
+      !/^(by|at|in|on|for|customer|member)\b/i.test(rest) &&
+      !nameIn(rest)?.certain
+    )
+      return { value: clean(rest), score: 1.8, confidence: piece.confidence, piece }
+  }
+  return null
+}
+
+function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+  // A number after a name is a postcode elsewhere, but not under a store's label.
+  if (!isFree(piece) && (isFixed(piece) || !isShopName(piece.text.replace(/ #?\d{3,5}$/, '')))) return null
+  const left = leftOf(layout, piece)[0]
+  const above = aboveOf(layout, piece, 2.8)[0]
+  const below = belowOf(layout, piece, 1.8)[0]
+  const says = (near: Piece | undefined) =>
+    near !== undefined &&
+    (announces(near, 'store') ||
+      /^(pick ?up|collect)\b.{0,16}\b(away|from)$|^pick ?up (\d|at)/i.test(near.text))
+  let score = 0
+  if (says(above)) score = 2.4
+  else if (left && announces(left, 'store')) score = 2.3
+  else if (
+    below &&
+    /^(pickup|collected|picked up|pick up|collection|collect at|ready (at|in|now)|pickup at|pick ?up at|store|restaurant)\b/i.test(
+      below.text,
+    ) &&
+    below.size <= piece.size * 1.05
+  )
+    score = kind === 'pickup' ? 1.2 : 2
+  else if (below && /^\d+ of \d+ orders\b|^order #|^#[A-Z\d]{3,}/i.test(below.text)) score = 1.8
+  if (score === 0) return null
+  return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence, piece }
+}
+
+/** A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own by the order. */
+function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+  if (!isFree(piece) && !isNumberedShop(layout, piece)) return null
+  const below = belowOf(layout, piece, 2.2)[0]
+  const above = aboveOf(layout, piece, 2.2)[0]
+  const big = Math.max(0, piece.size / layout.unit - 1)
+  const place = layout.pieces.indexOf(piece)
+  const after = layout.pieces.slice(place + 1, place + 3)
+  const streetAfter = after.some((next) => isStreet(next.text) || isBareStreet(next.text))
+  const position = place / layout.pieces.length
+  let score = 0
+  if (kind === 'pickup') {
+    score = 0.35 + Math.min(1.2, big * 2.4)
+    if (streetAfter) score += 0.9
+    if (above && /\b(scan|load|collect|pick ?up) \d+\b/i.test(above.text)) score += 0.9
+    // A row with a smaller line beneath it is a thing with its place, as a branch of a shop.
+    if (below && below.size < 0.92 * piece.size && below.box.y0 - piece.box.y1 < 1.1 * layout.unit)
+      score += 0.7
+    if (position > 0.6) score -= 0.6
+  } else if (kind === 'offer') {
+    score = 0.5 + Math.min(0.6, big * 0.8)
+    if (streetAfter) score += 0.7
+    if (above && announces(above, 'drop') && !labelsUpwards(layout, above)) score -= 2
+    if (
+      below &&
+      (announces(below, 'drop') || /^(deliver|drop)/i.test(below.text)) &&
+      labelsUpwards(layout, below)
+    )
+      score -= 1.6
+    if (below && /^(pickup|collect|ready|pick up|\d+ pickup)/i.test(below.text)) score += 1
+    if (position < 0.3 && big > 0.2) score += 0.4
+  } else {
+    score = 0.7
+    if (above && /\border\b.{0,6}#?|\bcollected from\b/i.test(above.text)) score += 0.8
+    if (above && (announces(above, 'note') || announces(above, 'customer') || announces(above, 'drop')))
+      score -= 1
+    if (below && /^(order|#|\d+ of)/i.test(below.text)) score += 0.6
+    if (position > 0.5) score += 0.4
+    if (position < 0.2) score -= 0.6
+  }
+  const words = piece.text.split(/\s+/).length
+  if (!isTitle(piece.text)) score -= 0.9
+  // Small capitals are a label that no table knows.
+  if (piece.text === piece.text.toUpperCase() && piece.text.includes(' ') && piece.size < 0.9 * layout.unit)
+    score -= 1
+  if (isButton(layout, piece)) score -= 1.5
+  if (place < startOfSheet(layout.pieces)) score -= isBareStreet(piece.text) ? 2 : 0.6
+  if (words > 6) score -= 0.5
+  return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
+}
+
+function withWraps(layout: Layout, piece: Piece): string {
+  let text = piece.text
+  let next = nextLine(layout, piece)
+  for (let i = 0; next && i < 3; i++) {
+    text = `${text} ${next.text}`
+    next = nextLine(layout, next)
+  }
+  return text
+}
+
+/** The line on which a store's name goes on. */
+function nextLine(layout: Layout, piece: Piece): Piece | undefined {
+  const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
+  return next && !isFixed(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
+}
+
+/** What can be the second line of a store's name. */
+function isTail(text: string): boolean {
+  // One word more is part of the name, whatever it would mean at the beginning of a line.
+  return /^#?\d+$/.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text) || isShopName(text)
+}
+
+/** What stands in the middle at the very bottom is the button. */
+function isButton(layout: Layout, piece: Piece): boolean {
+  const bottom = Math.max(...layout.pieces.map((other) => other.box.y1))
+  const right = Math.max(...layout.pieces.map((other) => other.box.x1))
+  const left = Math.min(...layout.pieces.map((other) => other.box.x0))
+  const off = Math.abs((piece.box.x0 + piece.box.x1 - left - right) / 2)
+  return piece.box.y1 > bottom - 2.5 * layout.unit && off < 0.14 * (right - left)
+}
+
+/** A shop's name that ends with its number looks like a town with its postcode, but stands over its street. */
+function isNumberedShop(layout: Layout, piece: Piece): boolean {
+  const name = piece.text.replace(/ #?\d{3,5}$/, '')
+  const street = belowOf(layout, piece, 1.8)
+    .slice(0, 1)
+    .some((under) => isStreet(under.text))
+  return street && name !== piece.text && !isFixed(piece) && isShopName(name)
+}
+
+/** Text that is no label, figure, address, person or note, and so may be a store. */
+function isFree(piece: Piece): boolean {
+  return !isFixed(piece) && isShopName(piece.text)
+}

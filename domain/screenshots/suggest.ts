@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { Claim, Instruction, Moment, Platform } from '../messages/message.ts'
+import { NEAR_MINUTES } from '../messages/claims.ts'
+import { CONFIRM_BELOW, type Order, type Read } from './order.ts'
+import { shownTime } from './time.ts'
+import { timesOf, type Taken, type Times } from './screen-times.ts'
+
+/** What the driver sees of a suggestion, and may be asked to confirm. */
+export const fields = ['moment', 'eta', 'platform', 'name', 'store', 'instruction', 'itemCount'] as const
+export type Field = (typeof fields)[number]
+
+/** What a message for one customer of an order starts from; null where the screen does not say. */
+export type Suggestion = {
+  /** Null while the order is only offered, or one of many at a depot: there is nothing to tell a customer yet. */
+  moment: Moment | null
+  /** Whole minutes until the customer has the order. */
+  eta: number | null
+  instruction: Instruction | null
+  /** Items of this customer's order. */
+  itemCount: number | null
+  firstName: string | null
+  store: string | null
+  platform: Platform
+  /** Fields that the driver is asked to confirm. Nothing is claimed from them. */
+  doubted: readonly Field[]
+  /** Claims that the moment would make and that the screen does not surely bear out. */
+  withheld: readonly Claim[]
+}
+
+/** What the driver should know about the whole screen. The clock is the old picture's, where that shows its age. */
+export const ScreenNotice = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('offer') }),
+  /** A depot's screen: parcels of many customers, and none of them by name. */
+  z.object({ code: z.literal('depot') }),
+  z.object({ code: z.literal('old_screenshot'), clock: z.nullable(z.string()) }),
+  z.object({ code: z.literal('times_disagree') }),
+  z.object({ code: z.literal('moment_unsure') }),
+])
+export type ScreenNotice = z.infer<typeof ScreenNotice>
+
+/**
+ * One suggestion per customer, in screen order; one without a name when the screen names nobody. Only the stop that
+ * comes next has the screen's times, wish and store: nothing is said of another that is only known of it.
+ */
+export function suggest(
+  order: Order,
+  taken: Taken,
+): { suggestions: Suggestion[]; notices: readonly ScreenNotice[] } {
+  const times = timesOf(order, taken)
+  const customers = order.customers.length > 0 ? order.customers : [null]
+  const next = customers.findIndex((customer) => !customer?.delivered)
+  const suggestions = customers.map((customer, i): Suggestion => {
+    const stop = customer?.delivered
+      ? doneStop
+      : i === next
+        ? nextStop(order, times)
+        : laterStop(order, times)
+    return {
+      ...stop,
+      firstName: customer?.value.firstName ?? null,
+      platform: order.platform.value,
+      doubted: [...stop.doubted, ...doubtsOf({ name: customer, platform: order.platform })],
+    }
+  })
+  return { suggestions, notices: noticesOf(order, times) }
+}
+
+type Stop = Omit<Suggestion, 'firstName' | 'platform'>
+
+const doneStop: Stop = {
+  moment: 'delivered',
+  eta: null,
+  instruction: null,
+  itemCount: null,
+  store: null,
+  doubted: [],
+  withheld: [],
+}
+
+/** Only that the driver has the job is known of a stop that comes later. */
+function laterStop(order: Order, times: Times): Stop {
+  const moment = momentOf(order, times).moment && unsureMoment.moment
+  return { ...doneStop, ...unsureMoment, moment, doubted: order.kind.value === 'dropoff' ? ['moment'] : [] }
+}
+
+function nextStop(order: Order, times: Times): Stop {
+  const { kind, instruction } = order
+  const store = isDepot(order) ? undefined : order.store
+  const itemCount = order.customers.length > 1 || order.isRoute ? undefined : order.itemCount
+  const { moment, withheld } = momentOf(order, times)
+  return {
+    moment,
+    // Nobody is late before the deadline, whatever a model or a slip of the thumb may say.
+    withheld: times.isOnTime ? [...withheld, 'late'] : withheld,
+    eta: times.eta?.minutes ?? null,
+    instruction: instruction?.value ?? null,
+    itemCount: itemCount?.value ?? null,
+    store: store?.value ?? null,
+    doubted: [
+      ...doubtsOf({ moment: kind, instruction, itemCount, store }),
+      ...(times.eta && !times.eta.sure ? (['eta'] as const) : []),
+    ],
+  }
+}
+
+type MomentOf = Pick<Suggestion, 'moment' | 'withheld'>
+
+/** The driver has the job; whether they drive, wait or have the order is open. */
+const unsureMoment: MomentOf = { moment: 'accepted', withheld: ['to_store'] }
+
+/** The moment of the stop that comes next. */
+function momentOf(order: Order, { eta, isLate }: Times): MomentOf {
+  const { kind, stage } = order
+  if (kind.value === 'not_an_order' || mayBeOffer(kind) || isAtDepot(order))
+    return { ...unsureMoment, moment: null }
+  if (kind.confidence < CONFIRM_BELOW) return unsureMoment
+  if (kind.value === 'pickup') {
+    if (stage === undefined || stage.confidence < CONFIRM_BELOW) return unsureMoment
+    return { moment: stage.value === 'at_store' ? 'at_store' : 'accepted', withheld: [] }
+  }
+  if (isLate) return { moment: 'delayed', withheld: [] }
+  const isNear = eta !== null && eta.sure && eta.minutes <= NEAR_MINUTES
+  return { moment: isNear ? 'arriving' : 'picked_up', withheld: [] }
+}
+
+const mayBeOffer = (kind: Order['kind']): boolean => kind.value === 'offer' || kind.mayBeOffer === true
+
+/** Parcels of a route are fetched together: there is no one customer to write to yet. */
+const isAtDepot = ({ platform, kind, isRoute, customers }: Order): boolean =>
+  kind.value === 'pickup' && customers.length === 0 && (isRoute === true || platform.value === 'amazonflex')
+
+/** Parcels are fetched from depots, whose names say nothing to a customer. */
+const isDepot = ({ platform, store }: Order): boolean =>
+  platform.value === 'amazonflex' || DEPOT.test(store?.value ?? '')
+const DEPOT =
+  /^(Amazon )?[A-Z]{3}\d{1,2}\b|\b([Dd]elivery station|[Pp]arcel depot|[Ss]ort(ing|ation) cent(re|er))\b/
+
+function noticesOf(order: Order, { oldBy, disagree }: Times): ScreenNotice[] {
+  const notices: ScreenNotice[] = []
+  if (mayBeOffer(order.kind)) notices.push({ code: 'offer' })
+  else if (isAtDepot(order)) notices.push({ code: 'depot' })
+  else if (order.kind.confidence < CONFIRM_BELOW) notices.push({ code: 'moment_unsure' })
+  if (oldBy) {
+    const clock = oldBy === 'clock' && order.clock ? shownTime(order.clock) : null
+    notices.push({ code: 'old_screenshot', clock })
+  }
+  if (disagree) notices.push({ code: 'times_disagree' })
+  return notices
+}
+
+/** The fields whose words the reader was not sure of. */
+function doubtsOf(reads: Partial<Record<Field, Read<unknown> | null | undefined>>): Field[] {
+  return fields.filter((field) => (reads[field]?.confidence ?? 1) < CONFIRM_BELOW)
+}

@@ -1,0 +1,55 @@
+import { rolesOf } from './screen-labels.ts'
+import { holdsWay } from './street.ts'
+import { tidy } from './text.ts'
+
+const STATES =
+  'NSW|VIC|QLD|SA|WA|TAS|ACT|NT|AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY|DC|ON|BC|AB|QC|MB|SK|NS|NB'
+const TOWN = `\\p{Lu}[\\p{L}'’.-]*(?:[ -](?:\\p{Lu}|of |on |upon |the |le |la |de )[\\p{L}'’.-]*){0,4}`
+const WITH_STATE = new RegExp(
+  `^(${TOWN}),?\\s+(?:${STATES})\\b\\.?(?:,?\\s*(?:[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\S{4,5}(?:-\\d{4})?))?(?:,?\\s+(?:Australia|USA|United States))?$`,
+  'u',
+)
+const POSTCODE_BETWEEN = new RegExp(
+  `^(${TOWN}),\\s*(?:[A-Z]{1,2}-)?\\d[\\d ]{2,5}\\s+${TOWN}(?: \\d{1,2})?$`,
+  'u',
+)
+const WITH_POSTCODE = new RegExp(
+  `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?|[A-Z]\\d{2} [A-Z0-9]{4})$`,
+  'u',
+)
+const WITH_CITY = new RegExp(
+  `^(${TOWN}),\\s*${TOWN}(?:,?\\s+(?:\\d{1,2}|\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\S{3})?|(?:${STATES})(?:\\s+\\d{4,5})?))?$`,
+  'u',
+)
+const POSTCODE_FIRST = new RegExp(`^\\d{4,6}\\s+(${TOWN})$`, 'u')
+const BARE_TOWN = new RegExp(`^${TOWN}$`, 'u')
+/** The suburb or town that a line names beside its state, postcode or city. */
+export function suburbIn(text: string): string | null {
+  const line = tidy(text)
+    .replace(/\s+(?:[•-]\s+)?(?:deliver|due|drop|by|arrive)\b.*$/i, '')
+    .replace(/\s+[•-]\s+.*$/, '')
+    .replace(/[.;]$/, '')
+  if (/\d:\d\d|[$£€!?]/.test(line) || (holdsWay(line.split(',')[0]!) && /^\d/.test(line))) return null
+  for (const pattern of [WITH_STATE, WITH_POSTCODE, WITH_CITY, POSTCODE_BETWEEN, POSTCODE_FIRST]) {
+    const town = pattern.exec(line)?.[1]
+    if (town) return town.trim()
+  }
+  return null
+}
+
+/** What a flat is called where its number stands elsewhere. */
+const UNIT_WORD = /^(?:unit|apt|apartment|flat|suite|ste|level|floor|room|villa|lot)\.?$/i
+
+/** The town that a line may be, by its shape alone. */
+export function bareTown(text: string): string | null {
+  const line = tidy(text).replace(/\s+[•-]\s+.*$/, '')
+  const named = BARE_TOWN.test(line) && line.length <= 32 && !UNIT_WORD.test(line)
+  return named && rolesOf(line).size === 0 ? line : null
+}
+
+const POSTCODE_ONLY = /^(?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/
+
+/** Whether the text is a postcode and nothing else. */
+export function isPostcode(text: string): boolean {
+  return POSTCODE_ONLY.test(tidy(text))
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { PageQuery } from '../pagination.ts'
+import { testimonialStates } from './testimonial.ts'
+import { CapacityQuery, CITY_CAPACITY_MAX } from './testing.ts'
+
+/** How many testers a city takes. */
+export const CityCapacity = z.object({
+  capacity: z
+    .number('Enter a number')
+    .check(z.int('Enter a whole number'), z.gte(0), z.lte(CITY_CAPACITY_MAX, `${CITY_CAPACITY_MAX} at most`)),
+})
+export type CityCapacity = z.infer<typeof CityCapacity>
+
+/** A city that nobody has named yet, with its own number. */
+export const NewCity = z.extend(CapacityQuery, CityCapacity.shape)
+export type NewCity = z.infer<typeof NewCity>
+
+/** By what a city is known, in a path. */
+export const ByCity = z.object({ id: z.string().check(z.minLength(4), z.maxLength(120)) })
+
+/** Where somebody stands: `pending` while their address has still to be shown. */
+export const testerStates = ['pending', 'active', 'expired'] as const
+export type TesterStanding = (typeof testerStates)[number]
+
+/** Which testers are listed, newest first. `q` looks into names and addresses. */
+export const TestersQuery = z.extend(PageQuery, {
+  state: z.optional(z.enum(testerStates)),
+  city: z.optional(z.string().check(z.maxLength(120))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for 100 characters at most'))),
+})
+export type TestersQuery = z.infer<typeof TestersQuery>
+
+/** How many days more. */
+export const TesterExtension = z.object({
+  days: z
+    .number('Enter a number')
+    .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(365, '365 days at most')),
+})
+
+/** Who waits, in order. */
+export const WaitlistQuery = z.object({
+  after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  city: z.optional(z.string().check(z.maxLength(120))),
+})
+export type WaitlistQuery = z.infer<typeof WaitlistQuery>
+
+/** Which testimonials are listed, newest first. */
+export const TestimonialsQuery = z.extend(PageQuery, { state: z.optional(z.enum(testimonialStates)) })
+export type TestimonialsQuery = z.infer<typeof TestimonialsQuery>
+
+/** Why a testimonial is not shown. Its author reads it. */
+export const Decline = z.object({
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(300, 'Keep it to 300 characters')),
+})

@@ -1,0 +1,33 @@
+// What stands behind the EMAIL binding on this machine: a worker whose `send()` posts to a mailbox (tests/emulators/mailbox.ts).
+
+const SCRIPT = `
+import { WorkerEntrypoint } from 'cloudflare:workers'
+
+export class MailDoor extends WorkerEntrypoint {
+  async send(message) {
+    const response = await fetch(this.env.MAILBOX + '/mails', { method: 'POST', body: JSON.stringify(message) })
+    if (!response.ok) throw new Error('The mailbox answered ' + response.status)
+    const { id } = await response.json()
+    return { messageId: '<' + id + '@mailbox>' }
+  }
+}
+export default {}
+`
+
+/** The worker, and the binding that takes the place of the platform's. `mailbox` is the address to post to. */
+export const mailDoor = (mailbox: string) => ({
+  worker: {
+    name: 'mail-door',
+    modules: [{ type: 'ESModule' as const, path: 'mail-door.js', contents: SCRIPT }],
+    compatibilityDate: '2026-09-01',
+    bindings: { MAILBOX: mailbox },
+  },
+  binding: { EMAIL: { name: 'mail-door', entrypoint: 'MailDoor' } },
+})
+
+/** Settings with which the Worker sends its text messages to a mailbox. */
+export const textMessagesTo = (mailbox: string): Record<string, string> => ({
+  SMS_TWILIO_URL: mailbox,
+  SMS_TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+  SMS_TWILIO_MESSAGE_SERVICE_SID: 'MG00000000000000000000000000000000',
+})

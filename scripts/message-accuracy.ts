@@ -1,0 +1,116 @@
+import type { Claim, MessageInput, Moment } from '../domain/messages/message.ts'
+import { NEAR_MINUTES } from '../domain/messages/claims.ts'
+import type { ClockTime, Kind } from '../domain/screenshots/order.ts'
+import { minutesUntil } from '../domain/screenshots/time.ts'
+
+/** What the automated mode wrote for a picture; empty where it wrote nothing. */
+export type Written = {
+  /** Null where the screen does not show it. */
+  moment?: Moment | null
+  claims?: Claim[]
+  input?: MessageInput
+  message?: string
+  /** The words filled in on the phone, and the clock that the picture was read with. */
+  said?: { name: string | null; store: string | null; clock: ClockTime | undefined }
+}
+
+type Fields = {
+  kind: Kind
+  customers?: { firstName: string }[]
+  store?: string
+  itemCount?: number
+  /** "HH:MM" in 24 h. */
+  deliverBy?: string
+  minutesAway?: number
+  instruction?: string
+}
+/** A picture's fields as they are, with other values that are also right. */
+export type Truth = { file: string; truth: Fields; accept?: Partial<Record<keyof Fields, unknown[]>> }
+
+/** Prints by moment how many messages there are and what they say that is not so, and how many have a fact. */
+export function reportTruth(truths: readonly Truth[], written: Readonly<Record<string, Written>>): void {
+  const shown = truths.flatMap((truth) => {
+    const one = written[truth.file]
+    return one ? [{ truth, one, untrue: untrueIn(truth, one) }] : []
+  })
+  for (const { truth, untrue } of shown)
+    for (const claim of untrue) console.log(`untrue: ${truth.file}: ${claim}`)
+  const messages = shown.filter(({ one }) => one.message !== undefined)
+  const byMoment = Map.groupBy(messages, ({ one }) => one.moment ?? 'unknown')
+  const row = (rows: typeof messages) => ({
+    messages: rows.length,
+    'untrue claims': rows.reduce((sum, { untrue }) => sum + untrue.length, 0),
+  })
+  console.table({
+    ...Object.fromEntries([...byMoment].map(([moment, rows]) => [moment, row(rows)])),
+    total: row(messages),
+  })
+  const underWay = shown.filter(({ truth }) => ['pickup', 'dropoff'].includes(truth.truth.kind))
+  const withFact = underWay.filter(({ one }) => hasFact(one))
+  for (const { truth } of underWay.filter(({ one }) => !hasFact(one))) console.log(`no fact: ${truth.file}`)
+  const share = Math.round((1000 * withFact.length) / Math.max(1, underWay.length)) / 10
+  console.log(
+    `${withFact.length} of ${underWay.length} pick-ups and drop-offs have a message with a fact (${share} %)`,
+  )
+}
+
+/** Minutes, drop-off, store or items: more than that the order is on its way. */
+const hasFact = ({ input }: Written): boolean =>
+  input !== undefined &&
+  (input.eta !== null || input.instruction !== null || input.itemCount !== null || input.hasStore)
+
+/** Everything in a message that the truth does not bear out, in words. */
+export function untrueIn({ truth, accept = {} }: Truth, { claims = [], input, said }: Written): string[] {
+  if (!input || !said) return []
+  if (truth.kind !== 'pickup' && truth.kind !== 'dropoff')
+    return [`a message on a screen of kind ${truth.kind}`]
+  const left =
+    truth.deliverBy && said.clock ? minutesUntil({ value: truth.deliverBy }, said.clock) : undefined
+  const isClaimTrue: Record<Claim, boolean> = {
+    to_store: truth.kind === 'pickup',
+    at_store: truth.kind === 'pickup',
+    not_ready: truth.kind === 'pickup',
+    has_order: truth.kind === 'dropoff',
+    near: (truth.minutesAway ?? left ?? Infinity) <= NEAR_MINUTES || (left ?? Infinity) <= NEAR_MINUTES,
+    late: left !== undefined && left < 0,
+    waited: left !== undefined && left < 0,
+    delivered: false,
+    asked: isTrue('instruction', input.instruction),
+    meets: isTrue('instruction', input.instruction),
+  }
+  const facts: [string, string | number | null, boolean][] = [
+    [
+      'minutes',
+      input.eta,
+      [truth.kind === 'dropoff' ? truth.minutesAway : undefined, left].includes(input.eta ?? NaN),
+    ],
+    ['items', input.itemCount, isTrue('itemCount', input.itemCount)],
+    ['instruction', input.instruction, isTrue('instruction', input.instruction)],
+    ['store', input.hasStore ? said.store : null, isTrue('store', said.store)],
+    ['name', input.hasName ? said.name : null, names().includes(plain(said.name))],
+  ]
+  return [
+    ...claims.filter((claim) => !isClaimTrue[claim]),
+    ...facts
+      .filter(([, value, isRight]) => value !== null && !isRight)
+      .map(([fact, value]) => `${fact} ${value}`),
+  ]
+
+  function isTrue(field: keyof Fields, value: unknown): boolean {
+    return [truth[field], ...(accept[field] ?? [])].some(
+      (right) => right !== undefined && plain(right) === plain(value),
+    )
+  }
+  function names(): string[] {
+    return (truth.customers ?? []).map(({ firstName }) => plain(firstName))
+  }
+}
+
+/** Text without regard to case and kinds of quotes; a store without its branch, which a message may leave out. */
+const plain = (value: unknown): string =>
+  String(value)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019`]/g, "'")
+    .replace(/\s*\([^)]*\)$|\s*#\s*\d+$|\s+-\s+.*$/, '')
+    .trim()

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, UserX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDriver } from '../../../auth/use-driver.ts'
+import { useNow } from '../../../device/use-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ApiError } from '../../../api.ts'
+import { userOf } from '../../../admin/queries.ts'
+import type { UserView } from '../../../admin/queries.ts'
+import { Paged } from '../../../admin/Paged.tsx'
+import { SectionPage } from '../../../admin/SectionPage.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { GiveSheet, giftOf, RestoreSheet, SignOutSheet, SuspendSheet, TakeBackSheet } from './UserSheets.tsx'
+import { nameOf, planWords, suspensionWords } from '../../../admin/user-labels.ts'
+
+const sheets = {
+  suspend: SuspendSheet,
+  restore: RestoreSheet,
+  sign_out: SignOutSheet,
+  give: GiveSheet,
+  take_back: TakeBackSheet,
+}
+type Act = keyof typeof sheets
+
+/** One user: facts and figures, never their messages; and what can be done about them. */
+export function UserPage({ id }: { id: string }) {
+  const query = useQuery(userOf(id))
+  const { data: user, error } = query
+  const isNobody = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
+  return (
+    <SectionPage title={user ? nameOf(user) : 'User'} lead={user && planWords(user)} back={<Back />}>
+      {isNobody ? (
+        <Empty icon={<UserX />} title="No such user">
+          The account may have been deleted meanwhile.
+        </Empty>
+      ) : (
+        <Paged query={query} isEmpty={!user} empty={null}>
+          {user && <Known user={user} />}
+        </Paged>
+      )}
+    </SectionPage>
+  )
+}
+
+function Known({ user }: { user: UserView }) {
+  const now = useNow()
+  const session = useDriver()
+  const [act, setAct] = useState<Act | null>(null)
+  const isMe = session.state === 'signed_in' && session.driver.id === user.id
+  // Only the query has changed, so that nobody else brings a screen reader here.
+  useEffect(() => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }), [])
+  const ActSheet = act && sheets[act]
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {!isMe && user.suspendedUntil === null && (
+          <Button size="small" onClick={() => setAct('suspend')}>
+            Suspend
+          </Button>
+        )}
+        {user.suspendedUntil !== null && (
+          <Button size="small" onClick={() => setAct('restore')}>
+            Lift the suspension
+          </Button>
+        )}
+        <Button size="small" onClick={() => setAct('give')}>
+          Give Premium
+        </Button>
+        {giftOf(user) && (
+          <Button size="small" onClick={() => setAct('take_back')}>
+            Take Premium back
+          </Button>
+        )}
+        <Button size="small" disabled={user.devices.length === 0} onClick={() => setAct('sign_out')}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {user.suspendedUntil !== null && (
+        <Notice tone="danger" title={suspensionWords(user.suspendedUntil, now)}>
+          They are told so where they try to sign in. The log below says why.
+        </Notice>
+      )}
+      <UserFacts user={user} now={now} />
+      {ActSheet && <ActSheet user={user} isMe={isMe} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+const Back = () => (
+  <Link
+    to="/admin/users"
+    className="-ml-2 inline-flex touch items-center gap-1 rounded-md px-2 text-sm font-semibold text-go-ink"
+  >
+    <ChevronLeft aria-hidden="true" className="size-5" />
+    All users
+  </Link>
+)

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import { vehicles } from '#domain/account/driver-details.ts'
+import type { Driver } from '../../auth/driver.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AppChoice } from './PlatformChoice.tsx'
+import type { KnownDetails } from './queries.ts'
+import { LeaveSheet } from './UnsavedChangesSheet.tsx'
+import { useDetailsForm } from './use-details-form.ts'
+import { vehicleWords } from './labels.ts'
+
+/** Name, city, vehicle and apps. Saved together, and kept in the form when that fails. */
+export function DetailsForm({ driver, details }: { driver: Driver; details: KnownDetails }) {
+  const { typed, state, problem, wrong, change, save, isUnsaved } = useDetailsForm(driver, details)
+  return (
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          hint="What we call you. Customers never see it."
+          value={typed.fullName}
+          error={wrong.fullName}
+          onChange={(event) => change({ fullName: event.target.value })}
+        />
+        <Field
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          hint="Where you drive, roughly."
+          value={typed.city}
+          error={wrong.city}
+          onChange={(event) => change({ city: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">I deliver by</legend>
+        <div className="flex flex-wrap gap-2">
+          {vehicles.map((vehicle) => (
+            <Chip
+              key={vehicle}
+              selected={typed.vehicle === vehicle}
+              onClick={() => change({ vehicle: typed.vehicle === vehicle ? null : vehicle })}
+            >
+              {vehicleWords[vehicle]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <AppChoice value={typed.platforms} onChange={(platforms) => change({ platforms })} />
+      {problem && (
+        <Notice tone="danger" live title={problem}>
+          What you typed is still here.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={state === 'saving'}
+          className="max-sm:w-full sm:min-w-40"
+        >
+          {state === 'saving' ? 'Saving…' : 'Save'}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {state === 'saved' && (
+            <span className="flex animate-drop items-center gap-1.5 font-semibold text-go-ink">
+              <Check aria-hidden="true" className="size-5" strokeWidth={3} /> Saved
+            </span>
+          )}
+          {state === 'open' && isUnsaved && 'Not saved yet.'}
+        </p>
+      </div>
+      <LeaveSheet isUnsaved={isUnsaved} />
+    </Form>
+  )
+}

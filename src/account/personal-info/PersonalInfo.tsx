@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Driver } from '../../auth/driver.ts'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { detailsOf } from './queries.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { Wishes } from './NotificationPreferences.tsx'
+
+/** §2.14 What a driver says about themselves, and how they want things. Nothing of it reaches a customer. */
+export function PersonalInfo({ driver }: { driver: Driver }) {
+  const query = useQuery(detailsOf(driver.id))
+  const { data, isError } = query
+  return (
+    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Personal info
+        </h1>
+        <p className="mt-1 text-muted">Fill in what you like. Nothing of it is ever in a message.</p>
+      </header>
+      {data ? (
+        <>
+          <DetailsForm driver={driver} details={data} />
+          <Wishes userId={driver.id} details={data} />
+        </>
+      ) : isError ? (
+        <NotLoaded title="We could not look up your details just now." query={query} />
+      ) : (
+        <div className="grid gap-5" aria-busy="true">
+          <span className="sr-only" role="status">
+            Loading your details
+          </span>
+          <Skeleton className="h-20 rounded-md" />
+          <Skeleton className="h-20 rounded-md" />
+          <Skeleton className="h-32 rounded-md" />
+          <Skeleton className="h-40 rounded-md" />
+        </div>
+      )}
+      <section
+        aria-labelledby="email"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5"
+      >
+        <div className="min-w-[min(100%,16rem)] flex-1">
+          <h2 id="email" className="text-sm font-semibold">
+            Email
+          </h2>
+          <p className="wrap-anywhere">{driver.email || 'None yet'}</p>
+        </div>
+        <Link
+          to="/profile/security"
+          className="flex touch items-center font-semibold text-go-ink underline underline-offset-4"
+        >
+          Change it under Security
+        </Link>
+      </section>
+    </main>
+  )
+}

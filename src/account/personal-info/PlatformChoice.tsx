@@ -1,0 +1,29 @@
+import { platforms } from '#domain/messages/message.ts'
+import type { Platform } from '#domain/messages/message.ts'
+import { platformWords } from '../../messages/labels.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { toggled } from './form.ts'
+
+type Props = { value: Platform[]; onChange: (value: Platform[]) => void }
+
+/** The delivery apps that a driver drives for. */
+export const AppChoice = ({ value, onChange }: Props) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-semibold">I drive for</legend>
+    <div className="flex flex-wrap gap-2">
+      {platforms.map((platform) => (
+        <Chip
+          key={platform}
+          selected={value.includes(platform)}
+          onClick={() => onChange(toggled(value, platform))}
+        >
+          {platformWords[platform]}
+        </Chip>
+      ))}
+    </div>
+    <p className="mt-2 text-sm text-muted">
+      Each app has rules of its own about messages. With one chosen, new messages are checked against its
+      rules.
+    </p>
+  </fieldset>
+)

@@ -1,0 +1,11 @@
+import type { Vehicle } from '#domain/account/driver-details.ts'
+
+export const vehicleWords: Record<Vehicle, string> = {
+  car: 'Car',
+  motorbike: 'Motorbike',
+  scooter: 'Scooter',
+  ebike: 'E-bike',
+  bicycle: 'Bicycle',
+  van: 'Van',
+  foot: 'On foot',
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DriverDetails } from '#domain/account/driver-details.ts'
+import { api, read } from '../../api.ts'
+import { attempt } from '../../auth/attempt.ts'
+import { habitsOf, keepHabits } from '../../messages/use-draft.ts'
+
+const fetchDetails = () => read(api.account.details.$get())
+export type KnownDetails = Awaited<ReturnType<typeof fetchDetails>>
+
+/** §2.14 What the server knows of what a driver has said about themselves, and whether the first steps are over. */
+export const detailsOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['details', userId],
+    queryFn: fetchDetails,
+    // Without a network it fails at once, which can be said.
+    networkMode: 'always',
+  })
+
+/** Keeps details. Throws what `read` throws; what was known stays then. */
+export async function saveDetails(queries: QueryClient, userId: string, details: DriverDetails) {
+  const { city, vehicle, platforms, tipReminder, news } = details
+  await read(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder, news } }))
+  // A driver of one app need not name it again for each message.
+  const [only, ...others] = platforms
+  if (only && others.length === 0 && habitsOf(userId).get().platform === 'unknown')
+    keepHabits(userId, { platform: only })
+  const { queryKey } = detailsOf(userId)
+  queries.setQueryData(queryKey, (known) => ({
+    isOnboarded: known?.isOnboarded ?? false,
+    city: city?.trim() || null,
+    vehicle,
+    platforms,
+    tipReminder,
+    news: news ?? known?.news ?? true,
+  }))
+}
+
+/** The name in the account, which greets the driver and is never in a message. Never throws. */
+export const saveName = (fullName: string) =>
+  attempt((auth) => auth.updateUser({ data: { full_name: fullName } }))
+
+/** The first steps are over, whether finished or put aside. */
+export async function finishOnboarding(queries: QueryClient, userId: string): Promise<void> {
+  const { queryKey } = detailsOf(userId)
+  queries.setQueryData(queryKey, (known) => known && { ...known, isOnboarded: true })
+  await read(api.account.onboarded.$put())
+}

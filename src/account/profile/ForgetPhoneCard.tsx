@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
+import { waitingMessages, waitingPictures } from '../../messages/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { forgetThisPhone } from './forget-this-phone.ts'
+import { lossOf } from './unsent-warning.ts'
+
+/** For a phone that is shared, lent or sold: everything of everybody goes, also what is not sent yet. */
+export function ForgetPhone({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const messages = useQuery(waitingMessages(userId)).data
+  const pictures = useQuery(waitingPictures(userId)).data
+  const loss = lossOf(messages, pictures)
+  const forget = () => {
+    setBusy(true)
+    void forgetThisPhone()
+  }
+  return (
+    <div className="grid md:col-span-2">
+      <SecurityCard
+        title="Forget this phone"
+        icon={<Eraser />}
+        lead="For a phone that you share or give away. It signs you out here and removes everything of you, and of everybody else who signed in on this phone. Your account stays as it is."
+      >
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          Forget this phone
+        </Button>
+      </SecurityCard>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Forget this phone?"
+        description="Drafts, pictures, customers’ names and settings on this phone are removed, and you are signed out here. Your history and your account are not touched."
+        footer={
+          <>
+            <Button variant="danger" busy={busy} onClick={forget}>
+              {loss ? 'Forget it, and lose what is not sent' : 'Forget this phone'}
+            </Button>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+          </>
+        }
+      >
+        {loss && (
+          <Notice tone="danger" title="Not everything is sent">
+            {loss}
+          </Notice>
+        )}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useDriver } from '../../auth/use-driver.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** §2.16 For drivers who are signed in: the way from the statement to their own record. The gate is at its end. */
+export function RecordLink() {
+  const { state } = useDriver()
+  if (state !== 'signed_in') return null
+  return (
+    <p className="mt-4">
+      <Link to="/profile/record" className={buttonClass()}>
+        <FileText aria-hidden="true" className="size-5" />
+        Make your own record
+      </Link>
+    </p>
+  )
+}

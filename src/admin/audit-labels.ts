@@ -1,0 +1,84 @@
+import type { SuspensionReason } from '#domain/admin/admin.ts'
+import type { DeskAct } from '#domain/admin/admin-actions.ts'
+import type { AuditLine } from './queries.ts'
+import { reasonWords } from './user-labels.ts'
+import { shortDay } from './format.ts'
+
+const deskNames: Readonly<Record<DeskAct, string>> = {
+  admin_stepped_up: 'Showed who they are',
+  admin_user_suspended: 'Suspended',
+  admin_user_restored: 'Suspension lifted',
+  admin_user_signed_out: 'Signed out everywhere',
+  admin_premium_given: 'Premium given',
+  admin_premium_taken_back: 'Premium taken back',
+  admin_audit_exported: 'Audit log saved',
+  admin_analytics_exported: 'Visits saved',
+  admin_announcement_scheduled: 'Announcement planned',
+  admin_announcement_cancelled: 'Announcement called off',
+  admin_video_added: 'Video added',
+  admin_video_shown: 'Video shown',
+  admin_video_hidden: 'Video hidden',
+  admin_video_removed: 'Video removed',
+  admin_feedback_seen: 'Feedback read',
+  admin_feedback_answered: 'Feedback answered',
+  admin_promise_retried: 'Promise tried again',
+  admin_promise_given_up: 'Promise given up',
+  tester_city_changed: 'City changed',
+  tester_extended: 'Tester’s days extended',
+  tester_ended: 'Tester’s access ended',
+  tester_invited: 'Invited before their turn',
+  tester_removed: 'Taken off the waiting list',
+  testers_exported: 'Testers saved',
+  testimonial_approved: 'Testimonial approved',
+  testimonial_declined: 'Testimonial declined',
+  referral_refused: 'Friend not counted',
+  referral_allowed: 'Friend counted again',
+}
+
+/** Acts by what they are called in the log: those that can be chosen from a list. */
+export const actNames: Readonly<Record<string, string>> = {
+  ...deskNames,
+  login: 'Signed in',
+  logout: 'Signed out',
+  token_revoked: 'Session ended',
+  user_signedup: 'Signed up',
+  user_modified: 'Account changed',
+  user_updated_password: 'Password changed',
+  user_recovery_requested: 'Asked for a new password',
+  user_deleted: 'Account deleted',
+  user_proven: 'Showed once more who they are',
+  sessions_ended_by_mail: 'Signed out everywhere from a mail',
+  password_failed: 'Wrong password',
+  code_failed: 'Wrong code',
+  factor_failed: 'Wrong second step',
+  passkey_failed: 'Passkey refused',
+  admin_refused: 'Refused at the administrator’s pages',
+}
+
+/** What was done, in words. An act that is new here is called what the log calls it. */
+export function actWords({ action, payload }: Pick<AuditLine, 'action' | 'payload'>): string {
+  const name = actNames[action] ?? action.replaceAll('_', ' ')
+  return [name, ...detailsOf(payload)].join(' · ')
+}
+
+function detailsOf(payload: AuditLine['payload']): string[] {
+  const {
+    until,
+    reason,
+    days,
+    method,
+    capacity,
+    count,
+    stops_charging: stopsCharging,
+  } = payload as Record<string, unknown>
+  return [
+    typeof until === 'number' ? `until ${shortDay(until)}` : '',
+    until === null ? 'until it is lifted' : '',
+    stopsCharging === true ? 'not charged meanwhile' : '',
+    typeof reason === 'string' ? (reasonWords[reason as SuspensionReason] ?? reason) : '',
+    typeof days === 'number' ? `${days} days` : '',
+    typeof method === 'string' ? method : '',
+    typeof capacity === 'number' ? `${capacity} places` : '',
+    typeof count === 'number' && count > 1 ? `${count} times in an hour` : '',
+  ].filter(Boolean)
+}

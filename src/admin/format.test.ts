@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readWhole } from './format.ts'
+
+test.each([
+  ['50', { value: 50 }],
+  [' 0 ', { value: 0 }],
+  ['10000', { value: 10_000 }],
+  ['10001', { problem: 'Enter a whole number, 0 to 10000.' }],
+  ['-1', { problem: 'Enter a whole number, 0 to 10000.' }],
+  ['1.5', { problem: 'Enter a whole number, 0 to 10000.' }],
+  ['', { problem: 'Enter a whole number, 0 to 10000.' }],
+  ['1e3', { problem: 'Enter a whole number, 0 to 10000.' }],
+])('§5.3 a capacity that is typed as "%s" is taken or refused, never guessed', (typed, read) => {
+  expect(readWhole(typed, 0, 10_000)).toEqual(read)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { age, kindName } from './labels.ts'
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [47 * 60, '47 h'],
+  [48 * 60, '2 days'],
+  [-5, '0 min'],
+])('what is %i minutes old is %s old', (minutes, words) => {
+  expect(age(0, minutes * 60_000)).toBe(words)
+})
+
+test('a kind of promise that is new here is called by its own name', () => {
+  expect([kindName('notify'), kindName('water_plants')]).toEqual(['Something for an inbox', 'water plants'])
+})

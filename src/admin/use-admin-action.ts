@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StepUp } from '#domain/admin/admin.ts'
+import { ApiError } from '../api.ts'
+import { ADMIN_KEY } from './query-key.ts'
+import { showOwner, wantsStepUp } from './step-up.ts'
+
+/** What an act resolves to that asked the server for nothing. */
+export const NOTHING_DONE = Symbol('nothing done')
+
+/**
+ * Does what the administrator asks for. Where the server wants to be shown once more who asks, `asksProof` becomes
+ * true, and the next `run` with a proof shows it and does the same again. `run` resolves to whether it was done.
+ */
+export function useAct() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [asksProof, setAsksProof] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (act: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
+    setProblem(null)
+    setBusy(true)
+    // Whether what is shown elsewhere may have changed.
+    let mayHaveChanged = proof === null
+    try {
+      if (proof) {
+        await showOwner(proof)
+        setAsksProof(false)
+        mayHaveChanged = true
+      }
+      if ((await act()) === NOTHING_DONE) mayHaveChanged = false
+      return true
+    } catch (error) {
+      if (wantsStepUp(error)) {
+        setAsksProof(true)
+        mayHaveChanged = false
+      } else setProblem(wordsOf(error))
+      return false
+    } finally {
+      setBusy(false)
+      // Also after a refusal: another administrator may have been quicker. While the proof is still to be shown, lists
+      // of people would only ask for it as well.
+      if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
+    }
+  }
+  return { run, busy, asksProof, problem, setProblem }
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.'

@@ -1,0 +1,48 @@
+import type { SuspensionReason, UserKind } from '#domain/admin/admin.ts'
+import type { PriceKey } from '#domain/billing/price.ts'
+import type { User } from './queries.ts'
+import { shortDay } from './format.ts'
+
+export const kindWords: Record<UserKind, string> = {
+  premium: 'Subscribers',
+  given: 'Given Premium',
+  tester: 'Testers',
+  overdue: 'Payment open',
+  free: 'Free',
+  suspended: 'Suspended',
+  admin: 'Administrators',
+}
+
+export const reasonWords: Record<SuspensionReason, string> = {
+  unsafe_messages: 'Unsafe messages',
+  fraud: 'Fraud, or money that is not theirs',
+  abuse: 'Abuse of the service or of people',
+  asked_for: 'They asked for it',
+  other: 'Something else',
+}
+
+export const priceNames: Record<PriceKey, string> = {
+  premium_monthly: 'Monthly',
+  premium_monthly_downsell: 'Monthly, reduced',
+  premium_lifetime: 'Lifetime',
+  premium_lifetime_downsell: 'Lifetime, reduced',
+}
+
+/** What somebody may use, and until when: “Premium until 3 Dec 2026”. */
+export function planWords({ plan, endsAt, isTester, testerDaysLeft }: User): string {
+  if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
+  if (plan === 'free') return 'Free'
+  return endsAt === null ? 'Premium, no end' : `Premium until ${shortDay(endsAt)}`
+}
+
+/** Until when somebody is suspended; a hundred years are until it is lifted. */
+export const suspensionWords = (until: number, now: number): string =>
+  until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${shortDay(until)}`
+
+export const nameOf = ({
+  fullName,
+  email,
+  phone,
+  id,
+}: Pick<User, 'fullName' | 'email' | 'phone' | 'id'>): string =>
+  fullName || email || phone || `User ${id.slice(0, 8)}`

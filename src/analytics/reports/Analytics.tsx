@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { breakdowns } from '#domain/analytics/report.ts'
+import type { Breakdown } from '#domain/analytics/report.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import { liveOf, summaryOf } from './queries.ts'
+import type { Summary } from './queries.ts'
+import { Part } from './ReportSection.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
+import { rangeOf } from './range.ts'
+import { Return } from './RetentionReport.tsx'
+import { Tiles } from './SummaryTiles.tsx'
+import { Told } from './BreakdownReport.tsx'
+import { Vitals } from './VitalsReport.tsx'
+import { Way } from './FunnelReport.tsx'
+import { compact, number, stepLabel, stepName } from './labels.ts'
+
+const route = getRouteApi('/admin/analytics')
+
+/** §6.5 Visits: how many, from where, what became of them. Nobody can be found in it. */
+export function Analytics() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [now] = useState(() => Date.now())
+  const range = rangeOf(search, now)
+  const by = isBreakdown(search.by) ? search.by : 'page'
+  const summary = useQuery(summaryOf(range))
+  return (
+    <SectionPage
+      title="Analytics"
+      lead="Days are those of UTC. Visitors are counted by the day: nobody is followed from one day to the next, so over several days each day’s visitors are added up."
+    >
+      <RangeChoice
+        range={range}
+        now={now}
+        onChange={(next) => void navigate({ search: { ...search, ...next }, replace: true })}
+      />
+      <Now />
+      <Part title="Visits" query={summary}>
+        {(data) => <Visits {...data} />}
+      </Part>
+      <Told
+        range={range}
+        by={by}
+        onChange={(next) => void navigate({ search: { ...search, by: next }, replace: true })}
+      />
+      <div className="grid gap-8 @4xl:grid-cols-2">
+        <Way range={range} />
+        <Vitals range={range} />
+      </div>
+      <Return />
+    </SectionPage>
+  )
+}
+
+const isBreakdown = (name: unknown): name is Breakdown =>
+  typeof name === 'string' && Object.hasOwn(breakdowns, name)
+
+/** Who is there in this moment. It is a line, because it is gone in the next. */
+function Now() {
+  const { data } = useQuery(liveOf())
+  const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${number(visitors)})`)
+  return (
+    <p className="min-h-6">
+      <span className="font-semibold tabular-nums">
+        {data ? `${number(data.visitors)} here now` : 'Looking who is here'}
+      </span>
+      {pages && pages.length > 0 && <span className="wrap-anywhere text-muted"> on {pages.join(', ')}</span>}
+    </p>
+  )
+}
+
+function Visits({ step, steps, total, before, bots }: Summary) {
+  if (total.views + total.events + before.views + bots.views === 0) {
+    return (
+      <p className="rounded-lg bg-sunken p-6 text-center text-muted">
+        No visits in these days. Look at other ones.
+      </p>
+    )
+  }
+  // A label wants the room of several bars.
+  const every = Math.ceil(steps.length / 4)
+  return (
+    <div className="grid gap-6">
+      <Tiles total={total} before={before} />
+      <BarChart
+        title={step < 86_400_000 ? 'By the hour' : step > 86_400_000 ? 'By the week' : 'By the day'}
+        legend={['Page views', 'Daily visitors']}
+        bars={steps.map(({ at, views, visitors, sessions }, place) => ({
+          key: String(at),
+          label: (steps.length - 1 - place) % every === 0 ? stepLabel(at, step) : '',
+          name: stepName(at, step),
+          value: views,
+          filled: Math.min(visitors, views),
+          said: `${number(views)} views, ${number(visitors)} visitors`,
+          cells: [views, visitors, sessions].map(number),
+        }))}
+        scale={compact}
+        columns={['When', 'Views', 'Visitors', 'Sessions']}
+      />
+      <p className="text-sm text-muted">
+        Robots are left out of all this. They looked at {number(bots.views)} pages in {number(bots.sessions)}{' '}
+        sessions meanwhile.
+      </p>
+    </div>
+  )
+}

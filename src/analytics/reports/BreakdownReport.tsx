@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { breakdowns, ROWS, ROWS_MAX } from '#domain/analytics/report.ts'
+import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SaveCsv } from '../../admin/SaveCsv.tsx'
+import { Bars } from './BarTable.tsx'
+import { breakdownOf, fetchCsv } from './queries.ts'
+import { Part } from './ReportSection.tsx'
+import { breakdownWords, number, offered, rowName } from './labels.ts'
+
+type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
+
+/** Visits told apart by one thing at a time, and as a file. */
+export function Told({ range, by, onChange }: Props) {
+  const [limit, setLimit] = useState(ROWS)
+  const query = useQuery(breakdownOf(range, by, limit))
+  const { name, counts } = breakdownWords[by]
+  const main = breakdowns[by]
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Visits by"
+          className="min-w-0 flex-1 @md:max-w-xs"
+          value={by}
+          onChange={({ currentTarget }) => {
+            setLimit(ROWS)
+            onChange(currentTarget.value as Breakdown)
+          }}
+        >
+          {offered.map(([label, group]) => (
+            <optgroup key={label} label={label}>
+              {group.map((one) => (
+                <option key={one} value={one}>
+                  {breakdownWords[one].name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        <SaveCsv
+          name={`analytics-${by}-${range.from}-${range.to}.csv`}
+          fetchFile={() => fetchCsv(range, by)}
+        />
+      </div>
+      <Part title={name} query={query}>
+        {({ rows, of }) =>
+          rows.length === 0 ? (
+            <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nothing in these days.</p>
+          ) : (
+            <>
+              <Bars
+                caption={`${counts} by ${name.toLowerCase()}`}
+                columns={[name, counts]}
+                most={rows[0]![main]}
+                rows={rows.map((row) => ({
+                  key: `${row.value} ${row.detail}`,
+                  name: rowName(by, row),
+                  count: row[main],
+                  before: row.before,
+                }))}
+              />
+              {rows.length < of && (
+                <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted">
+                  {number(rows.length)} of {number(of)}
+                  {limit < ROWS_MAX && (
+                    <Button size="small" busy={query.isFetching} onClick={() => setLimit(ROWS_MAX)}>
+                      Show more
+                    </Button>
+                  )}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Part>
+    </div>
+  )
+}

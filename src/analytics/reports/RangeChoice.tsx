@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ReportRange } from '#domain/analytics/report.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { lastDays, presetOf, presets } from './range.ts'
+import type { Preset } from './range.ts'
+import { presetWords } from './labels.ts'
+
+type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
+
+/** Which days are looked at: the last ones, or any. */
+export function RangeChoice({ range, now, onChange }: Props) {
+  const [isOwn, setIsOwn] = useState(presetOf(range, now) === 'own')
+  const chosen = isOwn ? 'own' : presetOf(range, now)
+  const choose = (preset: Preset) => {
+    setIsOwn(preset === 'own')
+    const days = presets[preset]
+    if (days) onChange(lastDays(days, now))
+  }
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Segmented
+        label="Days"
+        value={chosen}
+        options={(Object.keys(presets) as Preset[]).map((value) => ({ value, label: presetWords[value] }))}
+        onChange={choose}
+      />
+      {chosen === 'own' && <OwnDays key={`${range.from} ${range.to}`} range={range} onChange={onChange} />}
+    </div>
+  )
+}
+
+function OwnDays({ range, onChange }: Omit<Props, 'now'>) {
+  const [days, setDays] = useState(range)
+  const [problem, setProblem] = useState<string | undefined>()
+  const show = () => {
+    const asked = ReportRange.safeParse(days)
+    setProblem(asked.success ? undefined : 'Choose a first and a last day, at most two years apart.')
+    if (asked.success) onChange(asked.data)
+  }
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-3 @md:grid-cols-[1fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show()
+      }}
+    >
+      <Field
+        label="From"
+        type="date"
+        value={days.from}
+        max={days.to}
+        error={problem}
+        onChange={({ currentTarget }) => setDays({ ...days, from: currentTarget.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={days.to}
+        min={days.from}
+        onChange={({ currentTarget }) => setDays({ ...days, to: currentTarget.value })}
+      />
+      <Button type="submit" className="@md:mt-7">
+        Show
+      </Button>
+    </form>
+  )
+}

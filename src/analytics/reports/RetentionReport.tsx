@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cohort } from '#domain/analytics/report.ts'
+import { retentionOf } from './queries.ts'
+import { Part } from './ReportSection.tsx'
+import { number, percent, shortDay } from './labels.ts'
+
+/** Who comes back, week by week after signing up. */
+export function Return() {
+  const query = useQuery(retentionOf())
+  return (
+    <Part
+      title="Who comes back"
+      about="Of the drivers who signed up in a week, how many were at work in that week and in each one after it. It comes from the accounts themselves, and goes with them."
+      query={query}
+    >
+      {(all) => <Weeks cohorts={sinceFirst(all)} />}
+    </Part>
+  )
+}
+
+/** Before anybody had signed up there is nothing to come back to. */
+const sinceFirst = (cohorts: readonly Cohort[]): readonly Cohort[] => {
+  const first = cohorts.findIndex(({ drivers }) => drivers > 0)
+  return first < 0 ? [] : cohorts.slice(first)
+}
+
+const Weeks = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
+  cohorts.length === 0 ? (
+    <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nobody has signed up in these weeks.</p>
+  ) : (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keyboard.
+      tabIndex={0}
+      role="region"
+      aria-label="Who comes back, by week"
+      className="relative overflow-x-auto"
+    >
+      <table className="border-separate border-spacing-0.5 text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="p-1.5 text-left font-semibold whitespace-nowrap">
+              Week from
+            </th>
+            <th scope="col" className="p-1.5 text-right font-semibold">
+              Drivers
+            </th>
+            {cohorts.map((_, week) => (
+              <th key={week} scope="col" className="p-1.5 text-center font-semibold">
+                <span className="sr-only">Week </span>
+                {week}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ week, drivers, active }) => (
+            <tr key={week}>
+              <th scope="row" className="p-1.5 text-left font-medium whitespace-nowrap">
+                {shortDay(week)}
+              </th>
+              <td className="p-1.5 text-right tabular-nums">{number(drivers)}</td>
+              {active.map((came, later) => {
+                const part = drivers > 0 ? came / drivers : null
+                return (
+                  <td
+                    key={later}
+                    className={`min-w-12 rounded-sm p-1.5 text-center tabular-nums ${shade(part)}`}
+                  >
+                    {percent(part)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+/** The figure stands in each cell; the ground only helps to see where it falls. */
+function shade(part: number | null): string {
+  if (part === null) return 'text-muted'
+  if (part === 0) return 'bg-sunken text-muted'
+  return part < 0.5 ? 'bg-sunken' : 'bg-sunken font-bold'
+}

@@ -1,0 +1,121 @@
+import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
+import type { Vital } from '#domain/analytics/events.ts'
+import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
+import type { Row } from './queries.ts'
+import type { Preset } from './range.ts'
+
+const whole = numberFormat({ maximumFractionDigits: 0 })
+const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
+const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+const smallShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
+const decimal = numberFormat({ maximumSignificantDigits: 2 })
+const country = new Intl.DisplayNames(brand.locale, { type: 'region' })
+
+export const number = (count: number): string => whole.format(count)
+export const compact = (count: number): string => short.format(count)
+/** A share; of a small one its tenths matter. */
+export const percent = (part: number | null): string =>
+  part === null ? '–' : (part < 0.1 ? smallShare : share).format(part)
+
+/** How long something was: "1 min 20 s". Of milliseconds. */
+export function duration(ms: number | null): string {
+  if (ms === null) return '–'
+  const seconds = Math.round(ms / 1_000)
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  return minutes > 0 ? `${number(minutes)} min ${rest} s` : `${rest} s`
+}
+
+/** A web vital in its unit. */
+export function vitalValue(vital: Vital, value: number | null): string {
+  if (value === null) return '–'
+  if (vital === 'CLS') return decimal.format(value)
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
+}
+
+export const presetWords: Record<Preset, string> = {
+  day: 'Today',
+  week: '7 days',
+  month: '30 days',
+  own: 'Own days',
+}
+
+/** What visits are told apart by, and what its main figure is called. */
+export const breakdownWords: Record<Breakdown, { name: string; counts: string }> = {
+  page: { name: 'Page', counts: 'Views' },
+  entry: { name: 'Entry page', counts: 'Sessions' },
+  exit: { name: 'Exit page', counts: 'Sessions' },
+  referrer: { name: 'Site that led here', counts: 'Sessions' },
+  utm_source: { name: 'Campaign source', counts: 'Sessions' },
+  utm_medium: { name: 'Campaign medium', counts: 'Sessions' },
+  utm_campaign: { name: 'Campaign', counts: 'Sessions' },
+  referral: { name: 'Friend’s link', counts: 'Sessions' },
+  country: { name: 'Country', counts: 'Sessions' },
+  device: { name: 'Device', counts: 'Sessions' },
+  browser: { name: 'Browser', counts: 'Sessions' },
+  os: { name: 'System', counts: 'Sessions' },
+  event: { name: 'Event', counts: 'Times' },
+  click: { name: 'Click', counts: 'Times' },
+  scroll: { name: 'Scrolled', counts: 'Times' },
+  bot: { name: 'Robots, by what gave them away', counts: 'Sessions' },
+}
+
+/** The breakdowns as they are offered, with what goes together. */
+export const offered: readonly [string, readonly Breakdown[]][] = [
+  ['Where they were', ['page', 'entry', 'exit']],
+  ['Where they came from', ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'referral', 'country']],
+  ['What they came with', ['device', 'browser', 'os']],
+  ['What they did', ['event', 'click', 'scroll']],
+  ['Aside', ['bot']],
+]
+
+/** A row's name, for people. */
+export function rowName(by: Breakdown, { value, detail }: Pick<Row, 'value' | 'detail'>): string {
+  if (value === '(other)') return 'All others'
+  if (by === 'scroll') return `${value} to ${detail}%`
+  if (by === 'country') return countryName(value)
+  if (by === 'referrer' && value === '(direct)') return 'Nobody (typed, kept or not said)'
+  if (by === 'referral') return 'By a friend’s link'
+  return detail ? `${value}: ${detail}` : value
+}
+
+function countryName(code: string): string {
+  if (code === 'XX') return 'Not known'
+  try {
+    return country.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+export const funnelWords: Record<keyof Funnel, { name: string; about: string }> = {
+  visited: { name: 'Visited', about: 'Daily visitors' },
+  signed_up: { name: 'Signed up', about: 'Accounts made in these days' },
+  wrote: { name: 'First message', about: 'Of those accounts, until now' },
+  subscribed: { name: 'Subscribed', about: 'Of those accounts, until now' },
+}
+
+export const vitalWords: Record<Vital, { name: string; good: number; poor: number }> = {
+  LCP: { name: 'Largest paint', good: 2_500, poor: 4_000 },
+  INP: { name: 'Answer to a tap', good: 200, poor: 500 },
+  CLS: { name: 'Jumping about', good: 0.1, poor: 0.25 },
+  FCP: { name: 'First paint', good: 1_800, poor: 3_000 },
+  TTFB: { name: 'First byte', good: 800, poor: 1_800 },
+}
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: 'UTC' })
+const day = inUtc({ day: 'numeric', month: 'short' })
+const fullDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long' })
+const hour = inUtc({ hour: 'numeric', hour12: true })
+
+const HOUR_MS = 3_600_000
+
+/** A step of the chart where there is little room: "5 pm", "21 Nov". */
+export const stepLabel = (at: number, step: number): string => (step === HOUR_MS ? hour : day).format(at)
+/** The same in full: "Saturday 21 November, 5 pm", "Week from 16 Nov". */
+export function stepName(at: number, step: number): string {
+  if (step === HOUR_MS) return `${fullDay.format(at)}, ${hour.format(at)}`
+  return step > 24 * HOUR_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
+}
+export const shortDay = (at: number): string => day.format(at)

@@ -1,0 +1,57 @@
+import { KeyRound, Mail } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import type { Ways } from './sign-in-methods.ts'
+
+type Props = {
+  ways: Ways
+  busy: boolean
+  onGoogle: () => void
+  onPasskey?: () => void
+  onCode?: () => void
+}
+
+/** The ways in beside a password, under a line that says so. */
+export function WaysIn({ ways, busy, onGoogle, onPasskey, onCode }: Props) {
+  const passkey = ways.passkey && onPasskey
+  if (!ways.google && !passkey && !onCode) return null
+  const quiet = { 'aria-disabled': busy || undefined, className: 'w-full' }
+  return (
+    <div className="mt-5 grid gap-2.5">
+      <p className="mb-1 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {ways.google && (
+        <Button {...quiet} icon={<GoogleMark />} onClick={onGoogle}>
+          Continue with Google
+        </Button>
+      )}
+      {passkey && (
+        <Button
+          {...quiet}
+          icon={<KeyRound aria-hidden="true" className="size-5 text-muted" />}
+          onClick={onPasskey}
+        >
+          Use a passkey
+        </Button>
+      )}
+      {onCode && (
+        <Button {...quiet} icon={<Mail aria-hidden="true" className="size-5 text-muted" />} onClick={onCode}>
+          {ways.phone ? 'Send me a code instead' : 'Email me a code instead'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Google's letter, in the colour of the words. */
+export const GoogleMark = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
+    <path
+      d="M20.6 12.2H12.4 M20.6 12.2a8.6 8.6 0 1 1-2.5-6.1"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import type { StepUp } from '#domain/admin/admin.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { accountOf } from './account-query.ts'
+import { CodeField } from './CodeField.tsx'
+import type { Driver } from './driver.ts'
+import { askForPasskey, canUsePasskey, sendCode } from './step-up.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  driver: Driver
+  /** Why it is asked; null where it is said beside it. */
+  why?: string | null
+  /** What was typed so far; null while it proves nothing. */
+  onChange: (proof: StepUp | null) => void
+  /** A passkey needs no further tap. */
+  onPasskey: (proof: StepUp) => void
+}
+
+/** Asks once more who it is: by password, by a mailed code, or by a passkey. */
+export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props) {
+  const { data: account } = useQuery(accountOf(driver.id))
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeSent, setCodeSent] = useState(false)
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button goes on where it asks.
+  const goOn = () => box.current?.querySelector('input')?.focus()
+  useEffect(goOn, [])
+  const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
+  const under = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      console.warn('The proof could not be had', error)
+      setProblem('That did not work. Try again, or choose another way.')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const mail = () =>
+    under('code', async () => {
+      const sent = await sendCode()
+      if (sent.problem) return setProblem(sent.problem.words)
+      onChange(null)
+      setCodeSent(true)
+      requestAnimationFrame(goOn)
+    })
+  const usePasskey = () =>
+    under('passkey', async () => {
+      const passkey = await askForPasskey()
+      if (passkey) onPasskey({ passkey })
+      else setProblem('No passkey was used. Try again, or choose another way.')
+    })
+  return (
+    <div ref={box} className="grid gap-4">
+      {why && (
+        <Notice tone="amber" live title="Show once more that it is you">
+          {why}
+        </Notice>
+      )}
+      {problem && <Notice tone="danger" live title={problem} />}
+      {asksPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target: { value } }) => {
+            setPassword(value)
+            onChange(value ? { password: value } : null)
+          }}
+        />
+      )}
+      {!asksPassword && isCodeSent && (
+        <CodeField
+          value={code}
+          hint={driver.email ? `It went to ${driver.email}.` : 'It went to your phone.'}
+          onWhole={() => undefined}
+          onChange={(value) => {
+            setCode(value)
+            onChange(value.length === 6 ? { code: value } : null)
+          }}
+        />
+      )}
+      <div className="-ms-5 flex flex-wrap">
+        {canUsePasskey() && (
+          <Button
+            variant="quiet"
+            icon={<KeyRound aria-hidden="true" className="size-5" />}
+            busy={busy === 'passkey'}
+            onClick={() => void usePasskey()}
+          >
+            Use a passkey
+          </Button>
+        )}
+        <Button variant="quiet" busy={busy === 'code'} onClick={() => void mail()}>
+          {isCodeSent ? 'Send another code' : 'Use a code from a mail'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const LASTING = 'You signed in a while ago, and this cannot easily be undone. What you entered is kept.'

@@ -1,0 +1,46 @@
+import type { AuthClient as Client, Session } from '@supabase/auth-js'
+import { dropSession, keepSession, SESSION_KEY } from './session.ts'
+import { fetchAuth } from './auth-fetch.ts'
+
+type AuthClient = InstanceType<typeof Client>
+
+let opening: Promise<AuthClient> | null = null
+
+/**
+ * The auth client, loaded when it is first needed: to sign in or out, or to renew a token. A failed download is
+ * not remembered, so that the next call tries again.
+ */
+export function openAuth(): Promise<AuthClient> {
+  opening ??= import('@supabase/auth-js').then(
+    ({ AuthClient }) => {
+      const client = new AuthClient({
+        url: `${location.origin}/auth/v1`,
+        storageKey: SESSION_KEY,
+        autoRefreshToken: true,
+        persistSession: true,
+        // /auth/callback reads the address itself, so that it can explain what went wrong.
+        detectSessionInUrl: false,
+        // No token ever stands in an address.
+        flowType: 'pkce',
+        fetch: fetchAuth,
+        experimental: { recoveryCodes: true },
+      })
+      client.onAuthStateChange((event, session) => {
+        // A null INITIAL_SESSION is no sign-out: without a network an expired token gives one too.
+        if (event === 'SIGNED_OUT') dropSession('lost')
+        else if (session) keepSession(keepable(session))
+      })
+      return client
+    },
+    (error: unknown) => {
+      opening = null
+      throw error
+    },
+  )
+  return opening
+}
+
+const keepable = (session: Session) => ({
+  ...session,
+  expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentTheme } from '../../ui/theme.ts'
+import { frameMessageOf } from './frame-message.ts'
+import type { FrameHeight } from './frame-message.ts'
+
+/** How long the check may take to appear. Then it is said that it does not. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Listens to the page in a frame, and to nothing else: a message counts when both its window and its origin are the
+ * frame's.
+ * @param frame the address of the page, here or on a host of its own
+ * @param onSolved told the answer
+ */
+export function useFrame(frame: string, onSolved: (answer: string) => void) {
+  const element = useRef<HTMLIFrameElement>(null)
+  const [view, setView] = useState<'loading' | 'failed' | FrameHeight>('loading')
+  const { href, origin } = addressOf(frame)
+  useEffect(() => {
+    const late = setTimeout(() => setView('failed'), PATIENCE_MS)
+    const listen = (event: MessageEvent) => {
+      if (event.source !== element.current?.contentWindow || event.origin !== origin) return
+      const message = frameMessageOf(event.data)
+      if (!message) return
+      clearTimeout(late)
+      if (message.state === 'solved') return onSolved(message.token)
+      setView(message.state === 'failed' ? 'failed' : message.height)
+      // The button that asked for another try has gone, and its focus goes on to what came instead.
+      if (document.activeElement === document.body) element.current?.focus()
+    }
+    addEventListener('message', listen)
+    return () => {
+      clearTimeout(late)
+      removeEventListener('message', listen)
+    }
+  }, [origin, onSolved])
+  return { element, address: href, view }
+}
+
+/** The page as dark as the one around it. */
+function addressOf(frame: string): URL {
+  const address = new URL(frame, location.href)
+  const theme = currentTheme()
+  if (theme !== 'system') address.searchParams.set('theme', theme === 'light' ? 'light' : 'dark')
+  return address
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { pathAfterSignIn, pathFromLanding, pathToStore, storedPath } from './path-after-sign-in.ts'
+
+const has =
+  (...paths: string[]) =>
+  (path: string) =>
+    paths.includes(path)
+const arrival = { stored: null, isAdmin: false, isActiveTester: false, has: has('/upload') }
+
+test('§4.6 a driver who was on the way somewhere goes there after signing in', () => {
+  const boss = { ...arrival, isAdmin: true, has: has('/admin') }
+  expect(pathAfterSignIn({ ...boss, stored: '/reasons' })).toBe('/reasons')
+  expect(pathAfterSignIn({ ...arrival, stored: '"/upload?shared=1"' })).toBe('/upload?shared=1')
+  expect(pathAfterSignIn({ ...arrival, stored: "'/profile'" })).toBe('/profile')
+})
+
+test('§4.6 without a path the administrator goes to the dashboard, a tester to theirs, others to Create Message', () => {
+  const everything = has('/admin', '/testing/dashboard', '/upload')
+  expect(pathAfterSignIn({ ...arrival, has: everything })).toBe('/upload')
+  expect(pathAfterSignIn({ ...arrival, isAdmin: true, has: everything })).toBe('/admin')
+  expect(pathAfterSignIn({ ...arrival, isActiveTester: true, has: everything })).toBe('/testing/dashboard')
+})
+
+test('§4.6 nobody is sent to a screen that the app does not have', () => {
+  expect(pathAfterSignIn({ ...arrival, isAdmin: true, isActiveTester: true })).toBe('/upload')
+})
+
+test('§2.18 §4.6 a free account that was made in the funnel sees the offer first, unless its owner was on the way somewhere', () => {
+  const everything = has('/admin', '/testing/dashboard', '/upload', '/upsell')
+  const fresh = { ...arrival, isOffered: true, has: everything }
+  expect(pathAfterSignIn(fresh)).toBe('/upsell')
+  expect(pathAfterSignIn({ ...fresh, stored: '/' })).toBe('/upsell')
+  expect(pathAfterSignIn({ ...fresh, stored: '/mode-selection' })).toBe('/mode-selection')
+  expect(pathAfterSignIn({ ...fresh, isAdmin: true })).toBe('/admin')
+  expect(pathAfterSignIn({ ...fresh, isActiveTester: true })).toBe('/testing/dashboard')
+  expect(pathAfterSignIn({ ...fresh, isOffered: false })).toBe('/upload')
+})
+
+test('§2.23 §4.6 the testers’ own sign-in leads those who have no other place to the tester gate', () => {
+  const here = { ...arrival, home: '/testing/dashboard', has: has('/testing/dashboard', '/upload', '/admin') }
+  expect(pathAfterSignIn(here)).toBe('/testing/dashboard')
+  expect(pathAfterSignIn({ ...here, stored: '/reasons' })).toBe('/reasons')
+  expect(pathAfterSignIn({ ...here, isAdmin: true })).toBe('/admin')
+  expect(pathAfterSignIn({ ...here, has: has('/upload') })).toBe('/upload')
+})
+
+test('§5.6 the landing page is never the way back', () => {
+  for (const stored of ['/', '"/"', "'/'", '', null]) expect(storedPath(stored)).toBeNull()
+})
+
+test('§4.6 a stored path never leads off the site or back to the sign-in screens', () => {
+  for (const stored of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '"//evil.example"',
+    '/auth/login',
+    '/auth',
+    'upload',
+  ]) {
+    expect(storedPath(stored)).toBeNull()
+  }
+  expect(storedPath('/authors')).toBe('/authors')
+})
+
+test('§4.10 a gate remembers the first path that it turned away, and never the landing page', () => {
+  expect(pathToStore(null, '/mode-selection')).toBe('/mode-selection')
+  expect(pathToStore('/upload', '/mode-selection')).toBeNull()
+  expect(pathToStore(null, '/')).toBeNull()
+})
+
+test('§2.1 only a signed-in driver who was last on Create Message is sent there from the landing page', () => {
+  expect(pathFromLanding(true, '/upload')).toBe('/upload')
+  expect(pathFromLanding(true, '"/upload"')).toBe('/upload')
+  expect(pathFromLanding(false, '/upload')).toBeNull()
+  expect(pathFromLanding(true, '/mode-selection')).toBeNull()
+  expect(pathFromLanding(true, null)).toBeNull()
+})

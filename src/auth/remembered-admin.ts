@@ -1,0 +1,17 @@
+import type { Driver } from './driver.ts'
+import { load, save } from '../storage/local-storage.ts'
+
+/** §3.16, §6.5 What the server said about the administrator. It opens nothing: the server asks its own database. */
+export const ADMIN_KEY = 'admin_email'
+/** §3.16 When a driver last came by on this device, as src/engagement/day-report.ts writes it. */
+export const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
+
+/** §4.6 Notes who is signed in here. */
+export function markDriver({ email, role }: Driver): void {
+  if (role === 'admin') save(ADMIN_KEY, email)
+  // Somebody who is the administrator no more must not be remembered as one.
+  else if (load(ADMIN_KEY) === email) save(ADMIN_KEY, null)
+}
+
+/** The next driver of this phone starts afresh. */
+export const forgetMarks = (): void => save(ADMIN_KEY, null)

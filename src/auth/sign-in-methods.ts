@@ -1,0 +1,92 @@
+import { SETTINGS_META } from '#domain/site/placeholders.ts'
+import type { AuthSettings } from '../api.ts'
+
+/** §2.9 Which ways in this service has open, and this browser can go. */
+export type Ways = {
+  email: boolean
+  phone: boolean
+  google: boolean
+  passkey: boolean
+  signUp: boolean
+  /** Whether a new account waits for a code. */
+  confirms: boolean
+}
+
+const KEY = 'auth.settings'
+/** How long a first visit waits for the answer. Then the page stands as it is, so that nothing jumps. */
+const PATIENCE_MS = 800
+
+/** The answer of this visit, once it is there. */
+let latest: AuthSettings | null = null
+
+/**
+ * The ways in, as the page says that the service sent. The one that this device draws by itself says nothing: then
+ * what it knows from its last visit counts, and the answer of this visit counts the next time. A button never appears
+ * or goes under a thumb.
+ */
+export async function ways(): Promise<Ways> {
+  const told = toldByPage()
+  if (told) return waysOf(told, hasPasskeys())
+  const asked = askSettings()
+  const known = load()
+  if (known) return waysOf(known, hasPasskeys())
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  return waysOf(await Promise.race([asked, late]), hasPasskeys())
+}
+
+/** @param settings null when the service has not answered yet: the ways that are nearly always open */
+export const waysOf = (settings: AuthSettings | null, passkeys: boolean): Ways => ({
+  email: settings?.external.email ?? true,
+  phone: settings?.external.phone ?? false,
+  google: settings?.external.google ?? false,
+  passkey: passkeys && (settings?.passkeys_enabled ?? false),
+  signUp: !(settings?.disable_signup ?? false),
+  confirms: !(settings?.mailer_autoconfirm ?? false),
+})
+
+/** What the service has said, in this visit if it has said anything by now; null when it cannot be asked either. */
+export const settingsNow = async (): Promise<AuthSettings | null> =>
+  latest ?? toldByPage() ?? (await askSettings()) ?? load()
+
+/** Asks the service what it has open; null when it does not say. */
+export async function askSettings(): Promise<AuthSettings | null> {
+  try {
+    const response = await fetch('/auth/v1/settings')
+    if (!response.ok) return null
+    latest = (await response.json()) as AuthSettings
+    keep(latest)
+    return latest
+  } catch {
+    // Offline: the page does with what it has.
+    return null
+  }
+}
+
+/** What the service has written into the page on its way here (worker/site/pages.ts). */
+function toldByPage(): AuthSettings | null {
+  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
+  if (!told) return null
+  const settings = JSON.parse(told) as AuthSettings
+  keep(settings)
+  return settings
+}
+
+function keep(settings: AuthSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Nothing can be stored: the next visit asks again.
+  }
+}
+
+function load(): AuthSettings | null {
+  try {
+    const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as AuthSettings | null
+    return known?.external ? known : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether this browser knows passkeys at all. */
+const hasPasskeys = () => typeof PublicKeyCredential === 'function'

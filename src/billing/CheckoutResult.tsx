@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PriceKey } from '#domain/billing/price.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useAwaitedPayment } from './use-payment-polling.ts'
+import type { Awaited } from './use-payment-polling.ts'
+
+type Props = {
+  userId: string
+  /** The price that was paid, where the address says it. */
+  paid: PriceKey | null
+  /** The server knows of the payment. */
+  onHere: () => void
+  /** The driver wants to see the plans instead of waiting. */
+  onGiveUp: () => void
+}
+
+const words: Record<Awaited, { title: string; text: string }> = {
+  waiting: {
+    title: 'Waiting for Stripe’s word on your payment',
+    text: 'You are back from the checkout. Stripe tells us in a few seconds as a rule, and Premium is here as soon as it does.',
+  },
+  late: {
+    title: 'Not yet',
+    text: 'Stripe has not confirmed your payment to us so far. We look again by ourselves, also when you leave this page, and nothing is charged twice.',
+  },
+  here: { title: 'You have Premium', text: 'Your payment has arrived. Thank you.' },
+}
+
+/**
+ * §2.13 After a checkout: what is known of the payment, and no more. The address alone proves none, so Premium is
+ * announced when the server has it from Stripe. One region that stays tells screen readers of each change.
+ */
+export function AfterCheckout({ userId, paid, onHere, onGiveUp }: Props) {
+  const { payment, lookNow } = useAwaitedPayment(userId, paid)
+  const isHere = payment === 'here'
+  useEffect(() => {
+    if (isHere) onHere()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is told once.
+  }, [isHere])
+  const { title, text } = words[payment]
+  return (
+    <>
+      {!isHere && (
+        <h1 tabIndex={-1} className="flex items-center gap-3 heading text-2xl">
+          Your payment
+          {payment === 'waiting' && <Spinner className="size-6" />}
+        </h1>
+      )}
+      <Notice
+        live
+        tone={isHere ? 'good' : payment === 'late' ? 'amber' : 'info'}
+        title={title}
+        actions={
+          payment === 'late' && (
+            <>
+              <Button onClick={lookNow}>Look again now</Button>
+              <Button variant="quiet" onClick={onGiveUp}>
+                See the plans
+              </Button>
+            </>
+          )
+        }
+      >
+        {text}
+      </Notice>
+      {!isHere && (
+        <p>
+          <Link to="/upload" className={buttonClass()}>
+            Create a message meanwhile
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react'
+import { money } from '#domain/billing/price.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Invoice } from './queries.ts'
+import { dayOf } from '../ui/format-long-date.ts'
+
+const words: Record<Invoice['status'], { name: string; look: string; link: string }> = {
+  paid: { name: 'Paid', look: 'text-muted', link: 'Receipt' },
+  open: { name: 'To pay', look: 'font-semibold text-amber', link: 'Pay' },
+  void: { name: 'Void', look: 'text-muted', link: 'View' },
+  uncollectible: { name: 'Not collected', look: 'text-muted', link: 'View' },
+  draft: { name: 'Being prepared', look: 'text-muted', link: 'View' },
+  refunded: { name: 'Refunded', look: 'text-muted', link: 'Receipt' },
+}
+
+type Props = {
+  /** The newest first; null when Stripe does not say. */
+  invoices: readonly Invoice[] | null
+  isAsking: boolean
+  onRetry: () => void
+}
+
+/** §2.13 What was billed: the day, the amount in the currency in which it was paid, and the bill itself at Stripe. */
+export const Bills = ({ invoices, isAsking, onRetry }: Props) => (
+  <section aria-labelledby="bills">
+    <h2 id="bills" className="mb-2 text-xl font-bold">
+      Bills
+    </h2>
+    {invoices === null ? (
+      <Notice
+        live
+        title="Your bills cannot be shown just now."
+        actions={
+          <Button onClick={onRetry} busy={isAsking}>
+            Try again
+          </Button>
+        }
+      >
+        Stripe, which keeps them, does not answer. Your plan is not touched by that.
+      </Notice>
+    ) : invoices.length === 0 ? (
+      <p className="text-muted">There are none yet.</p>
+    ) : (
+      <ul>
+        {invoices.map((one) => (
+          <Bill key={one.id} invoice={one} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function Bill({ invoice: { at, cents, currency, status, url } }: { invoice: Invoice }) {
+  const { name, look, link } = words[status]
+  const day = dayOf(at)
+  const amount = money(cents, currency)
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-b border-line py-1 last:border-b-0">
+      <span className="grid min-w-0 flex-1">
+        <span>{day}</span>
+        <span className={`text-sm ${look}`}>{name}</span>
+      </span>
+      <span className="font-semibold tabular-nums">{amount}</span>
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${link}, ${day}, ${amount} (at Stripe, opens a new tab)`}
+          className="inline-flex touch min-w-22 items-center justify-end gap-1.5 font-semibold text-go-ink underline underline-offset-4"
+        >
+          {link}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      ) : (
+        <span className="min-w-22" />
+      )}
+    </li>
+  )
+}

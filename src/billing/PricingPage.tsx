@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useDriver } from '../auth/use-driver.ts'
+import { billing } from '../site/content/faq/billing.ts'
+import { Questions } from '../site/faq/QuestionList.tsx'
+import { PayingOpensSoon } from './plans/PaymentsClosedNotice.tsx'
+import { PlanTable } from './plans/PlanTable.tsx'
+import { PriceCard } from './plans/PriceCard.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+
+/** §2.18 What is offered: the plans side by side, the prices, and what drivers ask about them. */
+export function Service() {
+  const isIn = useDriver().state === 'signed_in'
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
+      <header>
+        <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3.25rem]">
+          <span className="block">Free to drive with.</span>{' '}
+          <span className="block">Premium when you want it.</span>
+        </h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">
+          Every plan writes the same considerate messages and checks each of them before you can copy it.
+          Premium takes the tapping off you.
+        </p>
+        <p className="mt-6">
+          {isIn ? (
+            <Link to="/upload" className={buttonClass('primary')}>
+              Create Message
+            </Link>
+          ) : (
+            <Link to="/attraction" className={buttonClass('primary')}>
+              Start Free
+            </Link>
+          )}
+        </p>
+        <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="plans">
+          <h2 id="plans" className="mb-5 heading text-2xl">
+            What each plan has
+          </h2>
+          <PlanTable />
+        </section>
+        <section aria-labelledby="prices" className="grid gap-4">
+          <h2 id="prices" className="mb-1 heading text-2xl">
+            Two ways to pay for Premium
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <PriceCard of="premium_monthly" level={3} />
+            <PriceCard of="premium_lifetime" level={3} />
+          </div>
+          <PayingOpensSoon />
+        </section>
+      </div>
+      <Questions group={billing} />
+    </main>
+  )
+}

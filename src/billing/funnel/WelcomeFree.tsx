@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { capabilities, can } from '#domain/billing/plan.ts'
+import { useDriver } from '../../auth/use-driver.ts'
+import { CapabilityList } from '../plans/CapabilityList.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+
+const free = capabilities.filter((one) => can('free', one))
+const steps = [
+  'Add a screenshot of the order, or tap in the details.',
+  'Choose the minutes, and a reason if you like.',
+  'Read the message, copy it, paste it into the chat.',
+]
+
+/** §2.18 Where whoever declined every offer ends: nothing is lost, and the first message is a tap away. */
+export function WelcomeFree() {
+  const isStranger = useDriver().state === 'signed_out'
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:py-16">
+      <header className="md:col-span-2">
+        <h1 tabIndex={-1} className="max-w-[18ch] heading text-[2.25rem] leading-[1.08] md:text-[3rem]">
+          Free it is, and free it stays
+        </h1>
+        <p className="mt-4 max-w-[58ch] text-lg text-muted">
+          Manual mode is yours forever. No credit card, no trial that runs out. Should you want Premium one
+          day, it is where you left it.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {isStranger ? (
+            <Link to="/attraction" className={buttonClass('primary')}>
+              Start Free
+            </Link>
+          ) : (
+            <Link to="/upload" className={buttonClass('primary')}>
+              Create my first message
+            </Link>
+          )}
+          <Link to="/reasons" className={buttonClass('secondary', 'large')}>
+            Look at the reasons
+          </Link>
+        </div>
+      </header>
+      <Card>
+        <h2 className="mb-4 text-xl font-bold">What Free has</h2>
+        <CapabilityList label="What Free has" capabilities={free} />
+      </Card>
+      <section aria-labelledby="first" className="py-1 md:py-5">
+        <h2 id="first" className="mb-4 text-xl font-bold">
+          Your first message
+        </h2>
+        <Steps steps={steps} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { deviceKindOf, signalsText } from '#domain/sessions/device.ts'
+import type { DeviceKind, DeviceSignals } from '#domain/sessions/device.ts'
+
+/** What browsers of one family tell and others do not. */
+type Teller = Navigator & {
+  userAgentData?: { mobile?: boolean; platform?: string }
+  deviceMemory?: number
+  connection?: { effectiveType?: string }
+}
+type Clocks = { Temporal?: { Now: { timeZoneId(): string } } }
+const teller = (): Teller => navigator
+
+/** §4.5 What kind of device this is. */
+export const kindHere = (): DeviceKind =>
+  deviceKindOf({
+    userAgent: navigator.userAgent,
+    saysMobile: teller().userAgentData?.mobile,
+    touchPoints: navigator.maxTouchPoints,
+    screenSide: Math.min(screen.width, screen.height),
+  })
+
+/**
+ * §9.28 The fingerprint of this device, in hex. It stands in the driver's own record of this device and is used for
+ * nothing else. A browser that cannot hash gives 'none': signing in never fails over it.
+ */
+export async function fingerprintHere(): Promise<string> {
+  try {
+    const bytes = new TextEncoder().encode(signalsText(signalsHere()))
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch (error) {
+    console.warn('This device has no fingerprint', error)
+    return 'none'
+  }
+}
+
+function signalsHere(): Partial<DeviceSignals> {
+  const { deviceMemory, connection, userAgentData } = teller()
+  const timeZone = timeZoneHere()
+  return {
+    screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
+    timeZone,
+    language: navigator.language,
+    platform: userAgentData?.platform ?? navigator.platform,
+    ...(deviceMemory && { memory: String(deviceMemory) }),
+    ...(connection?.effectiveType && { connection: connection.effectiveType }),
+    ...canvasSample(),
+  }
+}
+
+/** Where the browser has the younger clock, it need not load its words for dates to say it. */
+const timeZoneHere = (): string =>
+  (globalThis as Clocks).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Text and a curve, as this device's fonts and graphics draw them. */
+function canvasSample(): { canvas?: string } {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) return {}
+  canvas.width = 160
+  canvas.height = 40
+  pen.font = '16px serif'
+  pen.fillText('A kind word 🚲 éß', 4, 18)
+  pen.fillStyle = '#1a7f37'
+  pen.arc(130, 20, 12, 0, 5)
+  pen.fill()
+  return { canvas: canvas.toDataURL() }
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import type { AchievementGroup } from '#domain/engagement/achievement.ts'
+import type { Driver } from '../../auth/driver.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AchievementRow } from './AchievementRow.tsx'
+import { isReached, progressOf } from './queries.ts'
+import type { Progress } from './queries.ts'
+import { SharePicture } from './ShareImageButton.tsx'
+import { daysWords, groupWords } from './labels.ts'
+
+/** What is given for care stands first: it is not about volume. */
+const order: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
+
+/** §2.15 Achievements: what a driver has reached, how far the next one is, and a picture of it. */
+export function Achievements({ driver }: { driver: Driver }) {
+  const query = useQuery(progressOf(driver.id))
+  const { data, isError } = query
+  return (
+    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Achievements
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          They reward care and coming back, never volume alone. Nobody else sees them.
+        </p>
+      </header>
+      {isError && (
+        <NotLoaded title="Your achievements could not be loaded." query={query}>
+          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
+        </NotLoaded>
+      )}
+      {data ? <Loaded progress={data} /> : !isError && <Loading />}
+    </main>
+  )
+}
+
+function Loaded({ progress }: { progress: Progress }) {
+  const { streaks, achievements } = progress
+  const reached = achievements.filter(isReached)
+  const isNew = achievements.every(({ progress, unit }) => progress === 0 || unit === 'days')
+  return (
+    <>
+      {isNew ? (
+        <Empty
+          icon={<Award />}
+          title="Nothing yet, and everything to come"
+          action={
+            <Link to="/upload" className={buttonClass('primary')}>
+              Create a message
+            </Link>
+          }
+        >
+          The first one comes with your first message.
+        </Empty>
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <dl className="grid grow grid-cols-3 gap-4 sm:flex sm:gap-10">
+            <Figure name="Reached" value={`${reached.length} of ${achievements.length}`} />
+            <Figure name="Current streak" value={daysWords(streaks.current)} />
+            <Figure name="Longest streak" value={daysWords(streaks.longest)} />
+          </dl>
+          {reached.length > 0 && (
+            <SharePicture reached={reached} of={achievements.length} streaks={streaks} />
+          )}
+        </div>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {order.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
+            <h2 id={`group-${group}`} className="border-b border-line pb-2 text-lg font-bold">
+              {groupWords[group]}
+            </h2>
+            <ul className="divide-y divide-line">
+              {achievements
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <AchievementRow key={one.id} achievement={one} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="max-w-[60ch] text-sm text-muted">
+        A day counts when you come by or send a message, by the calendar where you are. What you have reached
+        stays yours, also when a message or a tip goes.
+      </p>
+    </>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-xs text-muted sm:text-sm">{name}</dt>
+    <dd className="heading text-lg tabular-nums sm:text-xl">{value}</dd>
+  </div>
+)
+
+const Loading = () => (
+  <div className="grid gap-6" aria-busy="true">
+    <span role="status" className="sr-only">
+      Loading your achievements
+    </span>
+    <Skeleton className="h-14 max-w-md rounded-md" />
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Skeleton className="h-48 rounded-md" />
+      <Skeleton className="h-48 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  </div>
+)

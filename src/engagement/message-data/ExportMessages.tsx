@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { columns } from './csv-columns.ts'
+import { messageCount } from './labels.ts'
+
+/** §6.3 The whole history as a file for a spreadsheet. What makes it comes when it is asked for. */
+export function Export() {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { saveMessages } = await import('./save-messages.ts')
+      const saved = await saveMessages()
+      toast({ title: `Saved ${messageCount(saved.messages)}`, text: saved.name })
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : 'Try again in a moment.'
+      toast({ title: 'The file could not be made', text, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="export" className="border-t border-line pt-6">
+      <h2 id="export" className="heading text-xl">
+        Your messages as a file
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-muted">
+        Every message of your history with its tip, for a spreadsheet or your tax papers.
+      </p>
+      <Button
+        className="mt-4"
+        busy={busy}
+        icon={<Download aria-hidden="true" className="size-5" />}
+        onClick={() => void save()}
+      >
+        Download CSV
+      </Button>
+      <details className="mt-2">
+        <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+          What is in the file
+        </summary>
+        <dl className="grid max-w-2xl gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {columns.map(({ name, holds }) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted max-sm:mb-2">{holds}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { ENOUGH_MESSAGES, ENOUGH_TIPS, meanOf, shareOf } from '#domain/engagement/confidence-interval.ts'
+import type { Estimate } from '#domain/engagement/confidence-interval.ts'
+import type { Field, Tally } from '#domain/engagement/message-data.ts'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Group, View } from './view.ts'
+import { dollars, estimate, fieldWords, messageCount, number, percent } from './labels.ts'
+
+/** A dimension that the driver can look at the messages by. */
+const shownFields = Object.keys(fieldWords) as Field[]
+
+export const rateOf = ({ tipped, messages }: Tally) => shareOf(tipped, messages)
+export const averageOf = ({ tipped, cents, squares }: Tally) => meanOf({ count: tipped, sum: cents, squares })
+
+/** What the messages have in common, and how often and how much each group was tipped, as far as that can be known. */
+export function Groups({ groups }: { groups: View['groups'] }) {
+  const [field, setField] = useState<Field>('platform')
+  const { name, of } = fieldWords[field]
+  const shown = groups[field]
+  const most = Math.max(...shown.map(({ tally }) => tally.messages))
+  const wordsOf = ({ code }: Group) => of[code] ?? code
+  return (
+    <section aria-labelledby="groups" className="min-w-0">
+      <h2 id="groups" className="heading text-xl">
+        What gets a tip
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-muted">
+        The dot is your tip rate, the line around it where the true one may well lie (95%). Where two lines
+        overlap, the difference may be chance.
+      </p>
+      <ChipGroup
+        className="mt-4"
+        label="Messages by"
+        options={shownFields.map((value) => ({ value, label: fieldWords[value].name }))}
+        value={field}
+        onChange={setField}
+      />
+      <ul className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {shown.map((group) => (
+          <GroupRow key={group.code} words={wordsOf(group)} tally={group.tally} most={most} />
+        ))}
+      </ul>
+      <div className="mt-3">
+        <DataTable
+          key={field}
+          caption={`Messages and tips by ${name.toLowerCase()}`}
+          columns={[name, 'Messages', 'With a tip', 'Tip rate', 'Average tip']}
+          rows={shown.map((group) => ({
+            key: group.code,
+            name: wordsOf(group),
+            cells: [number(group.tally.messages), number(group.tally.tipped), ...estimatesOf(group.tally)],
+          }))}
+        />
+      </div>
+      <p className="mt-2 max-w-[60ch] text-sm text-muted">
+        A rate wants {ENOUGH_MESSAGES} messages, an average {ENOUGH_TIPS} tips. These figures say what
+        happened, not why: what you send at a busy hour meets other customers than what you send at a quiet
+        one.
+      </p>
+    </section>
+  )
+}
+
+/** Rate and average in words for a cell each. */
+const estimatesOf = (tally: Tally): [string, string] => {
+  const [rate, average] = [rateOf(tally), averageOf(tally)]
+  return [
+    rate ? estimate(rate, percent) : 'Not enough data yet',
+    average ? estimate(average, dollars) : 'Not enough data yet',
+  ]
+}
+
+function GroupRow({ words, tally, most }: { words: string; tally: Tally; most: number }) {
+  const [rate, average] = [rateOf(tally), averageOf(tally)]
+  return (
+    <li className="min-w-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{words}</span>
+        <span className="text-sm text-muted tabular-nums">{messageCount(tally.messages)}</span>
+      </p>
+      <svg aria-hidden="true" className="mt-1 block h-3 w-full">
+        <rect
+          width={`${(100 * tally.messages) / most}%`}
+          height="100%"
+          rx="4"
+          className="fill-edge forced-colors:fill-[CanvasText]"
+        />
+      </svg>
+      {rate ? (
+        <>
+          <Whisker rate={rate} />
+          <p className="text-sm">
+            Tip rate <span className="font-semibold tabular-nums">{estimate(rate, percent)}</span>
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-sm text-muted">
+          Tip rate: not enough data yet ({number(tally.messages)} of {ENOUGH_MESSAGES} messages)
+        </p>
+      )}
+      <p className={`text-sm ${average ? '' : 'text-muted'}`}>
+        {average ? (
+          <>
+            Average tip <span className="font-semibold tabular-nums">{estimate(average, dollars)}</span>
+          </>
+        ) : (
+          `Average tip: not enough data yet (${number(tally.tipped)} of ${ENOUGH_TIPS} tips)`
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** A share on the scale from none to all: a dot, and the line of its interval. */
+function Whisker({ rate: { value, low, high } }: { rate: Estimate }) {
+  const at = (share: number) => `${2 + 96 * share}%`
+  const ends = [low, high].map(at)
+  const stroke = 'stroke-ink forced-colors:stroke-[CanvasText]'
+  return (
+    <svg aria-hidden="true" className="mt-2 block h-6 w-full">
+      <line
+        x1="2%"
+        x2="98%"
+        y1="50%"
+        y2="50%"
+        className="stroke-line"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <line x1={ends[0]} x2={ends[1]} y1="50%" y2="50%" className={stroke} strokeWidth="2.5" />
+      {ends.map((x) => (
+        <line key={x} x1={x} x2={x} y1="25%" y2="75%" className={stroke} strokeWidth="2.5" />
+      ))}
+      <circle cx={at(value)} cy="50%" r="6" className="fill-ink forced-colors:fill-[CanvasText]" />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../device/use-online.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { UsedInbox } from './use-inbox.ts'
+
+type Props = { inbox: UsedInbox }
+
+/** §2.45 Asks the inbox now. What is asked by itself shows no sign. */
+export function Refresh({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
+  const [busy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    void inbox.refresh().finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      className="px-3"
+      aria-label="Refresh"
+      title="Refresh"
+      busy={busy}
+      onClick={refresh}
+      icon={<RefreshCw aria-hidden="true" className="size-5" />}
+    />
+  )
+}
+
+/** What stands where the items will be: they are on their way, or cannot be had now. */
+export function Unknown({ inbox }: Props) {
+  const isOffline = useIsOffline(inbox)
+  if (!inbox.problem && !isOffline) {
+    return (
+      <output className="grid gap-2">
+        <span className="sr-only">Loading your inbox</span>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-24 rounded-lg" />
+        ))}
+      </output>
+    )
+  }
+  return (
+    <Notice
+      tone="amber"
+      title={isOffline ? 'You are offline' : 'Your inbox could not be loaded'}
+      actions={
+        <Button size="small" busy={inbox.isAsking} onClick={() => void inbox.refresh()}>
+          Try again
+        </Button>
+      }
+    >
+      {isOffline
+        ? 'What has happened is shown as soon as you are back online.'
+        : 'Nothing is lost. Please try again in a moment.'}
+    </Notice>
+  )
+}
+
+/** Says that what is shown may be out of date. */
+export function Outdated({ inbox }: Props) {
+  const isOffline = useIsOffline(inbox)
+  if (!inbox.problem && !isOffline) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      {isOffline
+        ? 'Offline. This is what was here when you last looked.'
+        : 'The inbox did not answer. This may be out of date.'}
+    </p>
+  )
+}
+
+function useIsOffline({ problem }: UsedInbox): boolean {
+  const isOnline = useOnline()
+  return !isOnline || problem === 'offline'
+}

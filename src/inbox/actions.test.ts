@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { InboxView } from '#domain/inbox/protocol.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
+import { type InboxChange, withChanges } from './actions.ts'
+
+const NOW = 1_000
+const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({
+  id,
+  kind: 'notification',
+  type: 'tip_received',
+  title: 'A tip',
+  message: 'You wrote down a tip of $4.50.',
+  priority: 1,
+  link: null,
+  createdAt: seq,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  readAt: null,
+  goneAt: null,
+  seq,
+  ...more,
+})
+const view: InboxView = {
+  epoch: 'e',
+  seq: 3,
+  unread: { notification: 120, message: 1 },
+  items: [item('c', 3), item('b', 2, { kind: 'message' }), item('a', 1)],
+}
+const read = (id: string): InboxChange => ({ key: `read ${id}`, does: 'read', id })
+const putAway = (id: string): InboxChange => ({ key: `put away ${id}`, does: 'put_away', id })
+const bringBack = (of: InboxItem): InboxChange => ({ key: `back ${of.id}`, does: 'bring_back', item: of })
+const readAll = (upTo: number): InboxChange => ({ key: 'all', does: 'read_all', upTo })
+const see = (changes: InboxChange[], of = view) => withChanges(of, changes, NOW)
+const ids = ({ items }: InboxView) => items.map(({ id }) => id)
+
+test('§4.8 what is marked read counts at once, and only once', () => {
+  const seen = see([read('a'), read('a'), read('b')])
+  expect(seen.unread).toEqual({ notification: 119, message: 0 })
+  expect(seen.items.map(({ readAt }) => readAt)).toEqual([null, NOW, NOW])
+  expect(see([read('a')], seen)).toEqual(seen)
+})
+
+test('§4.8 what is dismissed goes at once, and undo puts it where it was, unread as it was', () => {
+  const away = see([putAway('b')])
+  expect([ids(away), away.unread.message]).toEqual([['c', 'a'], 0])
+  const back = see([putAway('b'), bringBack(view.items[1]!)])
+  expect([ids(back), back.unread.message]).toEqual([['c', 'b', 'a'], 1])
+  // The inbox has taken the first in, and then both.
+  for (const taken of [away, back]) {
+    const seen = see([putAway('b'), bringBack(view.items[1]!)], taken)
+    expect([ids(seen), seen.unread.message]).toEqual([['c', 'b', 'a'], 1])
+  }
+})
+
+test('§4.8 mark all read clears also what the window does not hold, and leaves what came after', () => {
+  expect(see([readAll(3)]).unread).toEqual({ notification: 0, message: 0 })
+  const later = see([readAll(3)], { ...view, seq: 4, items: [item('d', 4), ...view.items] })
+  expect(later.unread).toEqual({ notification: 1, message: 0 })
+  expect(later.items.filter(({ readAt }) => readAt === null)).toMatchObject([{ id: 'd' }])
+})

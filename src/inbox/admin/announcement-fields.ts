@@ -1,0 +1,78 @@
+import { NewAnnouncement } from '#domain/inbox/announcement.ts'
+import type { AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
+import { priorities } from '#domain/inbox/notification.ts'
+import type { Announcement } from './queries.ts'
+import { timeOf } from './labels.ts'
+
+/** Under this the form is kept on the device. */
+export const FORM_KEY = 'admin_announcement'
+
+export type Typed = {
+  id: string
+  type: AnnouncementType
+  title: string
+  message: string
+  href: string
+  priority: number
+  who: Segment['who']
+  /** Empty for however long ago. */
+  activeWithinDays: string
+  isLater: boolean
+  /** As a field for a local time has it. */
+  at: string
+}
+
+export const emptyForm = (): Typed => ({
+  id: crypto.randomUUID(),
+  type: 'promotion',
+  title: '',
+  message: '',
+  href: '',
+  priority: priorities.calm,
+  who: 'everyone',
+  activeWithinDays: '',
+  isLater: false,
+  at: '',
+})
+
+/** The words and the drivers of an earlier one, for a new one. */
+export const formOf = ({ type, title, message, href, priority, segment }: Announcement): Typed => ({
+  ...emptyForm(),
+  type,
+  title,
+  message,
+  href: href ?? '',
+  priority,
+  who: segment.who,
+  activeWithinDays: String(segment.activeWithinDays ?? ''),
+})
+
+export const segmentOf = ({ who, activeWithinDays }: Typed): Segment => ({
+  who,
+  ...(activeWithinDays && { activeWithinDays: Number(activeWithinDays) }),
+})
+
+export type Wrong = Partial<Record<'title' | 'message' | 'href' | 'at', string>>
+
+/** What is to be announced, or what is wrong with it by field, as sentences. @param now epoch milliseconds */
+export function readForm(form: Typed, now: number): { input: NewAnnouncement } | { wrong: Wrong } {
+  const { id, type, title, message, href, priority, isLater, at } = form
+  const dueAt = isLater ? timeOf(at) : null
+  if (dueAt !== null && Number.isNaN(dueAt)) return { wrong: { at: 'Choose a day and a time.' } }
+  if (dueAt !== null && dueAt < now) return { wrong: { at: 'That time is over. Choose a later one.' } }
+  const wish = {
+    id,
+    type,
+    title,
+    message,
+    href: href.trim() || null,
+    priority,
+    segment: segmentOf(form),
+    dueAt,
+  }
+  const read = NewAnnouncement.safeParse(wish)
+  if (read.success) return { input: read.data }
+  const wrong: Wrong = {}
+  for (const { path, message: words } of read.error.issues) wrong[path[0] as keyof Wrong] ??= `${words}.`
+  return { wrong }
+}

@@ -1,0 +1,64 @@
+import {
+  AlarmClock,
+  Award,
+  BadgeCheck,
+  Bell,
+  CalendarClock,
+  CircleX,
+  ClockAlert,
+  CreditCard,
+  Flag,
+  Flame,
+  FlaskConical,
+  Hand,
+  HandCoins,
+  Mail,
+  MessageCircle,
+  Tag,
+} from 'lucide-react'
+import { colourOf, type InboxItem, type NotificationType } from '#domain/inbox/notification.ts'
+
+type Look = { Icon: typeof Bell; topic: Topic }
+export type Topic = 'tips' | 'progress' | 'plan' | 'news'
+
+export const topicWords: Record<Topic, string> = {
+  tips: 'Tips',
+  progress: 'Progress',
+  plan: 'Payments',
+  news: 'News',
+}
+
+const looks: Record<NotificationType, Look> = {
+  tip_received: { Icon: HandCoins, topic: 'tips' },
+  tip_reminder: { Icon: AlarmClock, topic: 'tips' },
+  milestone_reached: { Icon: Flag, topic: 'progress' },
+  streak_milestone: { Icon: Flame, topic: 'progress' },
+  achievement: { Icon: Award, topic: 'progress' },
+  subscription_expiring: { Icon: CalendarClock, topic: 'plan' },
+  payment_failed: { Icon: CreditCard, topic: 'plan' },
+  payment_overdue: { Icon: ClockAlert, topic: 'plan' },
+  payment_successful: { Icon: BadgeCheck, topic: 'plan' },
+  subscription_canceled: { Icon: CircleX, topic: 'plan' },
+  promotion: { Icon: Tag, topic: 'news' },
+  tester: { Icon: FlaskConical, topic: 'news' },
+  welcome: { Icon: Hand, topic: 'news' },
+  feedback: { Icon: MessageCircle, topic: 'news' },
+}
+
+/** §3.6 The picture and the topic of an item; a type that this version does not know has generic ones. */
+export const lookOf = ({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): Look =>
+  Object.hasOwn(looks, type)
+    ? looks[type as NotificationType]
+    : { Icon: kind === 'message' ? Mail : Bell, topic: 'news' }
+
+/** §9.15 How much an item matters, in colour and, where the driver should act, in a word. */
+export const toneOf = (priority: number) => tones[colourOf(priority)]
+
+const tones = {
+  red: { word: 'Urgent', mark: 'bg-danger-soft text-danger' },
+  yellow: { word: 'Soon', mark: 'bg-amber-soft text-amber' },
+  blue: { word: null, mark: 'bg-note-soft text-note' },
+} as const
+
+/** §9.12 What the badge shows. */
+export const badgeOf = (unread: number): string => (unread > 99 ? '99+' : String(unread))

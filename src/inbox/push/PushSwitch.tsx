@@ -1,0 +1,41 @@
+import { Share } from 'lucide-react'
+import { brand } from '#domain/brand.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { usePush } from './use-push.ts'
+
+/** Pushes on this device, on or off; and where the browser stands in the way, what to do about it. */
+export function PushSwitch({ userId }: { userId: string }) {
+  const { state, turnOn, turnOff } = usePush(userId)
+  if (state === 'install') {
+    return (
+      <Notice title="Notifications come to the installed app">
+        On an iPhone or iPad, tap <Share aria-hidden="true" className="inline size-4 align-[-0.15em]" />{' '}
+        <b className="font-semibold">Share</b>, then <b className="font-semibold">Add to Home Screen</b>. Open{' '}
+        {brand.name} from there and switch them on here.
+      </Notice>
+    )
+  }
+  if (state === 'unsupported') {
+    return (
+      <Notice title="This browser has no notifications">Whatever happens waits for you in your inbox.</Notice>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Notifications on this device"
+        hint="For payments, milestones and the test programme. Never for offers."
+        checked={state === 'on'}
+        disabled={state === 'busy' || state === 'blocked'}
+        onChange={(on) => void (on ? turnOn() : turnOff())}
+      />
+      {state === 'blocked' && (
+        <Notice tone="amber" title="Your browser blocks them">
+          To undo that, open the settings of this site (the sign beside its address; in the installed app, the
+          phone’s settings under Notifications), and allow notifications. Then come back here.
+        </Notice>
+      )}
+    </div>
+  )
+}

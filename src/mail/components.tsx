@@ -1,0 +1,181 @@
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
+import type { ReactElement, ReactNode } from 'react'
+import { brand } from '#domain/brand.ts'
+import { day, mono, nightStyles, rounded, sans } from './theme.ts'
+
+/** A mail as we write it. */
+export type Written = { subject: string; letter: ReactElement }
+
+type LetterProps = {
+  /** What a list of mails shows after the subject. */
+  preview: string
+  title: string
+  children: ReactNode
+  /** Why the person got this, and what to do if it was not them. */
+  why: ReactNode
+}
+
+/** One mail: the name, a title, few words, and below the card why it came. */
+export const Letter = ({ preview, title, children, why }: LetterProps) => (
+  <Html lang={brand.locale}>
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{title}</title>
+      {/* oxlint-disable-next-line react/no-danger -- the style is ours, and mails are rendered at build. */}
+      <style dangerouslySetInnerHTML={{ __html: nightStyles }} />
+    </Head>
+    <Preview>{preview}</Preview>
+    <Body className="canvas" style={{ margin: 0, backgroundColor: day.canvas, fontFamily: sans }}>
+      <Container className="canvas" style={{ maxWidth: 480, padding: '24px 16px' }}>
+        <Mark />
+        <Section
+          className="surface"
+          style={{
+            backgroundColor: day.surface,
+            border: `1px solid ${day.line}`,
+            borderRadius: '22px 22px 22px 4px',
+            padding: '28px 24px 24px',
+          }}
+        >
+          <Heading
+            as="h1"
+            className="ink"
+            style={{
+              margin: '0 0 12px',
+              color: day.ink,
+              fontFamily: rounded,
+              fontSize: 24,
+              fontWeight: 800,
+              lineHeight: '30px',
+              letterSpacing: '-0.02em',
+            }}
+          >
+            {title}
+          </Heading>
+          {children}
+        </Section>
+        <Text
+          className="muted"
+          style={{ margin: '20px 8px 0', color: day.muted, fontSize: 14, lineHeight: '21px' }}
+        >
+          {why}
+        </Text>
+        <Text
+          className="muted"
+          style={{ margin: '12px 8px 0', color: day.muted, fontSize: 14, lineHeight: '21px' }}
+        >
+          {brand.name}. {brand.tagline}.
+        </Text>
+      </Container>
+    </Body>
+  </Html>
+)
+
+/** The name beside a drop of its colour. A picture would wait for "show images". */
+const Mark = () => (
+  <Text
+    className="mark"
+    style={{
+      margin: '0 8px 16px',
+      color: day.goInk,
+      fontFamily: rounded,
+      fontSize: 20,
+      fontWeight: 800,
+      lineHeight: '24px',
+      letterSpacing: '-0.02em',
+    }}
+  >
+    <span
+      className="dot"
+      style={{
+        display: 'inline-block',
+        width: 18,
+        height: 18,
+        marginRight: 8,
+        borderRadius: '9px 9px 9px 2px',
+        backgroundColor: day.go,
+        verticalAlign: '-2px',
+      }}
+    />
+    {brand.name}
+  </Text>
+)
+
+export const Words = ({ children }: { children: ReactNode }) => (
+  // A long address must not stretch the mail past the edge of a phone.
+  <Text
+    className="ink"
+    style={{
+      margin: '0 0 16px',
+      color: day.ink,
+      fontSize: 17,
+      lineHeight: '26px',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </Text>
+)
+
+/** The code, large, and chosen whole by one tap where the reader allows it. */
+export const Code = () => (
+  <Section
+    className="sunken"
+    style={{
+      margin: '0 0 16px',
+      backgroundColor: day.sunken,
+      borderRadius: 18,
+      padding: '14px 8px',
+      textAlign: 'center',
+    }}
+  >
+    <span
+      className="ink"
+      style={{
+        color: day.ink,
+        fontFamily: mono,
+        fontSize: 36,
+        fontWeight: 700,
+        lineHeight: '44px',
+        letterSpacing: '0.16em',
+        // The last digit's own spacing would push the code off its middle.
+        paddingLeft: '0.16em',
+        userSelect: 'all',
+        WebkitUserSelect: 'all',
+      }}
+    >
+      {'{{code}}'}
+    </span>
+  </Section>
+)
+
+/** The one button of a mail. */
+export const Go = ({ children }: { children: string }) => (
+  <Button
+    href="{{link}}"
+    className="go"
+    style={{
+      display: 'block',
+      backgroundColor: day.go,
+      borderRadius: 18,
+      color: day.onGo,
+      fontSize: 17,
+      fontWeight: 700,
+      lineHeight: '24px',
+      padding: '16px 20px',
+      textAlign: 'center',
+      textDecoration: 'none',
+    }}
+  >
+    {children}
+  </Button>
+)
+
+/** How long the code is good, and the button where there is one. */
+export const Lasts = ({ button = true }: { button?: boolean }) => (
+  <Text className="muted" style={{ margin: '16px 0 0', color: day.muted, fontSize: 15, lineHeight: '22px' }}>
+    The code is good for {'{{codeValid}}'}
+    {button ? <>, the button for {'{{valid}}'}. They work once.</> : ' and works once.'}
+  </Text>
+)

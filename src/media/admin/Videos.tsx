@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Clapperboard } from 'lucide-react'
+import { useState } from 'react'
+import { addressesOf } from '#domain/media/video.ts'
+import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { Paged } from '../../admin/Paged.tsx'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import { useAct } from '../../admin/use-admin-action.ts'
+import { useKeptForm } from '../../admin/use-persisted-form.ts'
+import { shortDay } from '../../admin/format.ts'
+import { AddVideo, emptyForm, type Typed, FORM_KEY } from './AddVideo.tsx'
+import { remove, show, type Video, videoList } from './queries.ts'
+import { categoryName, clock } from './labels.ts'
+
+/** §3.10 The videos of the site: which there are, which visitors see, and how a new one comes. */
+export function Videos() {
+  const kept = useKeptForm<Typed>(FORM_KEY, emptyForm())
+  const [isAdding, setAdding] = useState(false)
+  return isAdding ? (
+    <SectionPage
+      title="Add a video"
+      actions={<Button onClick={() => setAdding(false)}>Back to the list</Button>}
+    >
+      <AddVideo
+        form={kept.form}
+        onChange={kept.change}
+        onDone={() => {
+          kept.forget()
+          setAdding(false)
+        }}
+      />
+    </SectionPage>
+  ) : (
+    <SectionPage
+      title="Videos"
+      lead="The front page plays the newest of its videos that is shown."
+      actions={
+        <Button variant="primary" size="normal" onClick={() => setAdding(true)}>
+          Add a video
+        </Button>
+      }
+    >
+      <List />
+    </SectionPage>
+  )
+}
+
+function List() {
+  const query = useInfiniteQuery(videoList())
+  const rows = query.data?.pages.flatMap(({ videos }) => videos) ?? []
+  const [removing, setRemoving] = useState<Video | null>(null)
+  const played = rows.find(({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY)
+  return (
+    <>
+      <Paged
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty icon={<Clapperboard />} title="No video yet">
+            Without one the front page shows a drawing in its place.
+          </Empty>
+        }
+      >
+        <ul className="grid gap-6">
+          {rows.map((video) => (
+            <li key={video.id}>
+              <One video={video} isPlayed={video === played} onRemove={() => setRemoving(video)} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
+      {removing && (
+        <ActSheet
+          title={`Remove “${removing.title}”?`}
+          description="Its files are removed a day later. This cannot be undone."
+          act="Remove"
+          isDanger
+          done="Removed"
+          onAct={() => remove(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type OneProps = { video: Video; isPlayed: boolean; onRemove: () => void }
+
+function One({ video, isPlayed, onRemove }: OneProps) {
+  const { id, title, category, durationMs, isActive, createdAt } = video
+  const { run, busy, problem } = useAct()
+  const { sources, captions, poster } = addressesOf(video)
+  const change = async (next: boolean) => {
+    if (await run(() => show(id, next))) toast({ title: next ? 'Visitors see it now' : 'Nobody sees it now' })
+  }
+  return (
+    <article
+      aria-label={title}
+      className="grid gap-4 border-b border-line pb-6 @lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={poster}
+        aria-label={title}
+        className="aspect-video w-full rounded-lg bg-sunken"
+      >
+        {sources.map(({ url, type }) => (
+          <source key={url} src={url} type={type} />
+        ))}
+        <track kind="captions" src={captions} srcLang="en" label="English" />
+      </video>
+      <div className="min-w-0">
+        <h2 className="font-bold wrap-anywhere">{title}</h2>
+        <p className="text-sm text-muted">
+          {categoryName(category)} · {clock(durationMs)} · added {shortDay(createdAt)}
+        </p>
+        {isPlayed && <p className="mt-1 text-sm font-semibold text-go-ink">The front page plays this one.</p>}
+        <div className="mt-2 max-w-xs">
+          <Switch
+            label="Shown to visitors"
+            checked={isActive}
+            disabled={busy}
+            onChange={(next) => void change(next)}
+          />
+        </div>
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        {!isActive && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove: ${title}`}
+            onClick={onRemove}
+            className="mt-1"
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { clock, readClock } from './labels.ts'
+
+test.each([
+  ['0:40', 40_000],
+  ['1:05', 65_000],
+  [' 65 ', 65_000],
+  ['60:00', 3_600_000],
+  ['60:01', null],
+  ['0:00', null],
+  ['1:5', null],
+  ['1:60', null],
+  ['-1', null],
+  ['', null],
+  ['soon', null],
+])('§3.10 a length that is typed as "%s" is taken or refused, never guessed', (typed, ms) => {
+  expect(readClock(typed)).toBe(ms)
+})
+
+test('§3.10 a length that was read is typed as it would be', () => {
+  expect([clock(40_020), clock(65_400), clock(120), clock(600_000)]).toEqual([
+    '0:40',
+    '1:05',
+    '0:01',
+    '10:00',
+  ])
+})

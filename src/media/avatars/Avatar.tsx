@@ -1,0 +1,22 @@
+import type { Driver } from '../../auth/driver.ts'
+import { BlobImage } from '../../ui/BlobImage.tsx'
+import { useAvatar } from './use-avatar.ts'
+
+type Props = { driver: Pick<Driver, 'id' | 'initials'>; className: string }
+
+/**
+ * §2.40 The driver's picture over their initials, which stand there until it has come and when there is none: nothing
+ * moves when it appears. `className` gives the size.
+ */
+export function Avatar({ driver, className }: Props) {
+  const picture = useAvatar(driver.id)
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative flex shrink-0 items-center justify-center overflow-hidden bubble-mine bg-go-soft font-bold text-go-ink forced-colors:border ${className}`}
+    >
+      {driver.initials}
+      {picture && <BlobImage blob={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account/account.ts'
+
+/** The largest square in the middle of a picture, a little above it for tall ones: that is where faces are. */
+export function squareOf(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height)
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 3), side }
+}
+
+const attempts = [
+  ['image/webp', 0.85],
+  ['image/jpeg', 0.85],
+  ['image/jpeg', 0.6],
+] as const
+
+/**
+ * A square copy of a picture, small enough to be kept. It is drawn anew, so nothing of the original's metadata, such
+ * as where it was taken, is in it.
+ * @throws {DOMException} when the browser cannot decode the picture
+ */
+export async function squareCopy(picture: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  try {
+    const { x, y, side } = squareOf(bitmap.width, bitmap.height)
+    const pixels = Math.min(AVATAR_SIDE, side)
+    const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser cannot draw pictures')
+    context.imageSmoothingQuality = 'high'
+    // Where the original is clear there would be black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, pixels, pixels)
+    context.drawImage(bitmap, x, y, side, side, 0, 0, pixels, pixels)
+    for (const [type, quality] of attempts) {
+      const copy = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
+      // A browser that cannot write WebP writes PNG, which is large.
+      if (copy?.type === type && copy.size <= AVATAR_MAX_BYTES) return copy
+    }
+    throw new Error('The picture cannot be made small enough')
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Details, Part, ReadField } from './draft.ts'
+import { instructionWords, platformWords } from './labels.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { chipFields, type ChipField, fieldWords } from './chip-fields.ts'
+import { DetailSheet } from './DetailSheet.tsx'
+
+type Props = {
+  part: Part
+  onChange: (details: Partial<Details>) => void
+  onConfirm: (field: ReadField) => void
+}
+
+/** What is known of the order, a chip each. Amber ones want a look; an empty one is an offer. */
+export function OrderChips({ part, onChange, onConfirm }: Props) {
+  const [editing, setEditing] = useState<ChipField | null>(null)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
+      <div className="flex flex-wrap gap-2">
+        {chipFields.map((field) => {
+          const value = valueOf(field, part.details)
+          const unsure = part.unsure.includes(field)
+          const name = `${fieldWords[field]}, ${value ?? 'not given'}${unsure ? ', please confirm' : ''}, edit`
+          return (
+            <Chip
+              key={field}
+              confirm={unsure}
+              aria-label={name}
+              onClick={() => setEditing(field)}
+              className="max-w-full"
+            >
+              {value === null ? (
+                <span className="text-muted">+ {fieldWords[field]}</span>
+              ) : (
+                <span className="line-clamp-1 max-w-60">{value}</span>
+              )}
+            </Chip>
+          )
+        })}
+      </div>
+      <DetailSheet
+        field={editing}
+        part={part}
+        onClose={() => setEditing(null)}
+        onChange={onChange}
+        onConfirm={onConfirm}
+      />
+    </fieldset>
+  )
+}
+
+/** What a chip says, or null while there is nothing to say. */
+function valueOf(field: ChipField, details: Details): string | null {
+  const { name, store, platform, instruction, itemCount } = details
+  if (field === 'name') return name.trim() || null
+  if (field === 'store') return store.trim() || null
+  if (field === 'platform') return platform === 'unknown' ? null : platformWords[platform]
+  if (field === 'instruction') return instruction && instructionWords[instruction]
+  return itemCount === null ? null : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
+}

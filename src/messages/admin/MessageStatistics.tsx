@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import { numberFormat } from '#domain/formats.ts'
+import type { MessageFlag, Mode } from '#domain/messages/message.ts'
+import { modeWords, momentWords, platformWords, toneWords } from '../labels.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { FactList, Facts } from '../../admin/Facts.tsx'
+import { Paged } from '../../admin/Paged.tsx'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import { type Statistics, statisticsOf } from './queries.ts'
+import { Shares } from './ShareTable.tsx'
+import { stepsOf } from './chart-steps.ts'
+
+const spans = ['7', '30', '90', '365'] as const
+const spanWords: Record<(typeof spans)[number], string> = {
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+  365: 'A year',
+}
+
+/** §3.9 How messages are used: counts, never a word of one. */
+export function MessageStatistics() {
+  const [days, setDays] = useState<(typeof spans)[number]>('30')
+  const query = useQuery(statisticsOf(Number(days)))
+  const { data } = query
+  return (
+    <SectionPage
+      title="Messages"
+      lead="How many, and of which kind. Days are UTC. Nobody here can read a message."
+    >
+      <ChipGroup
+        label="Stretch"
+        hideLabel
+        options={spans.map((value) => ({ value, label: spanWords[value] }))}
+        value={days}
+        onChange={setDays}
+      />
+      <Paged
+        query={query}
+        isEmpty={data !== undefined && data.messages === 0 && data.signals.length === 0}
+        empty={
+          <Empty icon={<MessageSquareText />} title="No message in these days">
+            Choose a longer stretch.
+          </Empty>
+        }
+      >
+        {data && <Figures data={data} />}
+      </Paged>
+    </SectionPage>
+  )
+}
+
+function Figures({ data }: { data: Statistics }) {
+  const { messages, drivers, moments, tones, platforms, flags, tips } = data
+  const modes = new Map<Mode, number>()
+  for (const { mode, messages: some } of data.days) modes.set(mode, (modes.get(mode) ?? 0) + some)
+  const named = <Code extends string>(
+    rows: { name: Code; messages: number }[],
+    words: Record<Code, string>,
+  ) => rows.map(({ name, messages: count }) => ({ name: words[name] ?? name, count }))
+  return (
+    <>
+      <Facts title="In all">
+        <FactList
+          facts={[
+            ['Messages', count(messages)],
+            ['Drivers', count(drivers)],
+            ['Messages per driver', drivers > 0 ? one.format(messages / drivers) : null],
+            ...tips.map(
+              ({ currency, messages: tipped, cents }) =>
+                [`Tips noted, ${currency ?? ''}`, `${money(cents, currency)} on ${count(tipped)}`] as const,
+            ),
+          ]}
+        />
+      </Facts>
+      <OverTime data={data} />
+      <div className="grid items-start gap-x-10 gap-y-8 @2xl:grid-cols-2">
+        <Shares
+          title="Mode"
+          total={messages}
+          rows={Array.from(modes, ([mode, some]) => ({ name: modeWords[mode], count: some })).toSorted(
+            (one, other) => other.count - one.count,
+          )}
+        />
+        <Shares title="Moment" total={messages} rows={named(moments, momentWords)} />
+        <Shares title="Tone" total={messages} rows={named(tones, toneWords)} />
+        <Shares title="App" total={messages} rows={named(platforms, platformWords)} />
+        <Shares
+          title="Stood out at the edge"
+          total={messages}
+          rows={named(flags, flagWords)}
+          empty="No message stood out."
+        />
+        <Signals data={data} name="lint_hit" title="Stopped by the check" empty="Phones have counted none." />
+        <Signals
+          data={data}
+          name="reading_failed"
+          title="Pictures that could not be read"
+          empty="Phones have counted none."
+        />
+      </div>
+      <p className="max-w-[60ch] text-sm text-muted">
+        What the check stopped and what could not be read is counted on phones whose drivers let themselves be
+        counted. A message that was deleted still counts.
+      </p>
+    </>
+  )
+}
+
+/** What phones have counted, by cause. */
+function Signals({
+  data,
+  name,
+  title,
+  empty,
+}: {
+  data: Statistics
+  name: string
+  title: string
+  empty: string
+}) {
+  const rows = data.signals
+    .filter((signal) => signal.name === name)
+    .map(({ label, times }) => ({ name: labelWords(label), count: times }))
+  return (
+    <Shares title={title} rows={rows} total={rows.reduce((sum, row) => sum + row.count, 0)} empty={empty} />
+  )
+}
+
+function OverTime({ data }: { data: Statistics }) {
+  const steps = stepsOf(data)
+  const isMonths = steps[0]?.key.length === 7
+  const every = isMonths ? 3 : Math.ceil(steps.length / 4)
+  const [short, long] = isMonths ? [monthShort, monthLong] : [dayShort, dayLong]
+  return (
+    <BarChart
+      title={isMonths ? 'Messages by month' : 'Messages by day'}
+      legend={['Messages', 'Written for the driver']}
+      bars={steps.map(({ key, messages, written }, place) => ({
+        key,
+        label: (steps.length - 1 - place) % every === 0 ? short.format(Date.parse(key)) : '',
+        name: long.format(Date.parse(key)),
+        value: messages,
+        filled: written,
+        said: `${count(messages)} ${messages === 1 ? 'message' : 'messages'}, ${count(written)} written for the driver`,
+        cells: [count(messages), count(written)],
+      }))}
+      scale={count}
+      columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Written for the driver']}
+    />
+  )
+}
+
+/** Causes are code, and read as words: asks_for_tips is "Asks for tips". */
+const labelWords = (label: string) => {
+  const words = label.replaceAll('_', ' ').replaceAll(':', ', ')
+  return words === '' ? 'No cause named' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const flagWords: Record<MessageFlag, string> = {
+  differs_from_grammar: 'Not what the phone composes',
+  newer_lint_block: 'A newer check would stop it',
+  plan_changed: 'The plan had changed meanwhile',
+  over_hourly_limit: 'More in an hour than the counter takes from one driver',
+}
+
+const whole = numberFormat()
+const one = numberFormat({ maximumFractionDigits: 1 })
+const count = (value: number) => whole.format(value)
+const money = (cents: number, currency: string | null) =>
+  new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(
+    cents / 100,
+  )
+
+// Days are UTC, so that they are shown as the days that were asked for.
+const form = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', ...options })
+const dayShort = form({ day: 'numeric', month: 'short' })
+const dayLong = form({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthShort = form({ month: 'short' })
+const monthLong = form({ month: 'long', year: 'numeric' })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { dropped, firstPlace, isAtEnd, moved, Place } from './button-position.ts'
+
+const room = { left: 40, right: 320, top: 100, bottom: 700 }
+
+test('§2.15 the button rests at the nearer side, at the height where it was let go of', () => {
+  expect(dropped({ x: 60, y: 400 }, room)).toEqual({ side: 'left', down: 0.5 })
+  expect(dropped({ x: 181, y: 100 }, room)).toEqual({ side: 'right', down: 0 })
+})
+
+test('§2.15 the button never leaves the screen, however far it is thrown', () => {
+  for (const [x, y, down] of [
+    [-900, -50, 0],
+    [9000, 9000, 1],
+  ] as const) {
+    const place = dropped({ x, y }, room)
+    expect(place.down).toBe(down)
+    expect(Place.safeParse(place).success).toBe(true)
+  }
+  // A window so low that there is no room at all.
+  expect(dropped({ x: 0, y: 5 }, { ...room, top: 10, bottom: 10 }).down).toBe(0)
+})
+
+test('§2.15 without dragging, four moves reach every place', () => {
+  let place = moved(firstPlace, 'left')
+  expect(place).toEqual({ side: 'left', down: 0.7 })
+  for (let step = 0; step < 20; step++) place = moved(place, 'up')
+  expect(place.down).toBe(0)
+  expect([isAtEnd(place, 'up'), isAtEnd(place, 'left'), isAtEnd(place, 'down')]).toEqual([true, true, false])
+  for (let step = 0; step < 20; step++) place = moved(place, 'down')
+  expect(place.down).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { usableName } from '#domain/messages/fill.ts'
+import { MESSAGE_MAX } from '#domain/limits.ts'
+import type { LintContext } from '#domain/messages/lint/prepared-text.ts'
+import type { MomentFrom } from '#domain/messages/contradictions.ts'
+import type { Composed } from './compose-part.ts'
+import { fillingsOf, inputOf, knownMoment } from './draft.ts'
+import type { Draft, Part } from './draft.ts'
+import type { Memory } from './copied-messages.ts'
+import { momentWords } from './labels.ts'
+
+/** What the lint is told about a part: the secrets of the picture, and the names of the other customers. */
+export function contextOf(
+  draft: Draft,
+  part: Part,
+  { memory, now }: { memory: Memory; now: number },
+): LintContext {
+  const { name } = fillingsOf(part.details)
+  const { platform, moment, reason, eta, withheld } = inputOf(part)
+  const isComposed = part.edited === null && part.chosen === null
+  const minutesSinceLast = minutesSince(memory, { name, except: part.copied?.key, now })
+  return {
+    platform,
+    moment,
+    reason,
+    eta,
+    ...(withheld && { withheld }),
+    // The grammar says only what follows; a text by a hand or a model is held to the moment, once that is known.
+    ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentFrom(part) }),
+    secrets: [...draft.secrets, ...otherNames(draft, part)],
+    ...(name === null ? {} : { firstName: name }),
+    ...(minutesSinceLast === null ? {} : { minutesSinceLast }),
+  }
+}
+
+const momentFrom = ({ read, details }: Part): MomentFrom =>
+  read.includes('moment') ? 'screenshot' : { chosen: momentWords[details.moment] }
+
+/**
+ * A sentence when a text that is short enough to send is too long to log, or null: the placeholder of a short name
+ * takes more room than the name. What is too long to send, the lint says.
+ */
+export function shapeProblem({ text, template }: Pick<Composed, 'text' | 'template'>): string | null {
+  const over = template.trim().length - MESSAGE_MAX
+  if (over <= 0 || text.trim().length > MESSAGE_MAX) return null
+  return `The message is ${over} ${over === 1 ? 'character' : 'characters'} too long.`
+}
+
+/** Names of the other customers of a stacked order, which must not stand in this one's message. */
+function otherNames(draft: Draft, part: Part): string[] {
+  const own = usableName(part.details.name)?.toLowerCase()
+  return draft.parts
+    .filter(({ id }) => id !== part.id)
+    .flatMap(({ details }) => usableName(details.name) ?? [])
+    .filter((name) => name.toLowerCase() !== own)
+}
+
+type Asked = { name: string | null; except: string | undefined; now: number }
+
+function minutesSince(memory: Memory, { name, except, now }: Asked): number | null {
+  if (name === null) return null
+  const last = memory.find((one) => one.key !== except && one.name?.toLowerCase() === name.toLowerCase())
+  return last ? Math.max(0, (now - last.at) / 60_000) : null
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Star } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
+import { moveBy, toggleFavourite } from './reason-list.ts'
+import { reasonStore } from './reason-store.ts'
+
+type Props = {
+  entry: ReasonEntry
+  place: { first: boolean; last: boolean }
+  movable: boolean
+  lifted: boolean
+  onLift: (key: ReasonKey | null) => void
+  onOver: (key: ReasonKey) => void
+  onTry: () => void
+  onEdit: (own: OwnReason) => void
+}
+
+const square =
+  'flex touch items-center justify-center rounded-md text-muted hover:bg-sunken disabled:opacity-30'
+
+/** One reason: a tap tries it, the star keeps it near, the arrows or the handle move it. */
+export function ReasonRow({ entry, place, movable, lifted, onLift, onOver, onTry, onEdit }: Props) {
+  const { key, label, hint, favourite, reason } = entry
+  const move = (by: -1 | 1) => reasonStore.set((list) => moveBy(list, key, by))
+  return (
+    <li data-reason={key} className={`flex items-center gap-0.5 p-1 ${lifted ? 'bg-go-soft' : ''}`}>
+      <button
+        type="button"
+        aria-label={`Favourite: ${label}`}
+        aria-pressed={favourite}
+        onClick={() => reasonStore.set((list) => toggleFavourite(list, key))}
+        className={`${square} ${favourite ? 'text-amber' : ''}`}
+      >
+        <Star aria-hidden="true" className={`size-5 ${favourite ? 'fill-current' : ''}`} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Try it: ${label}`}
+        onClick={onTry}
+        className="min-w-0 flex-1 touch rounded-md px-2 py-1 text-left hover:bg-sunken"
+      >
+        <span className="line-clamp-2 font-medium">{label}</span>
+        <span className="line-clamp-2 text-sm text-muted">{hint}</span>
+      </button>
+      {reason.kind === 'own' && (
+        <button
+          type="button"
+          aria-label={`Edit: ${label}`}
+          onClick={() => onEdit({ id: key.slice('own:'.length), text: reason.text, group: entry.group })}
+          className={square}
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      {movable && (
+        <>
+          <span className="flex flex-col sm:flex-row">
+            <Step up label={`Move up: ${label}`} disabled={place.first} onClick={() => move(-1)} />
+            <Step label={`Move down: ${label}`} disabled={place.last} onClick={() => move(1)} />
+          </span>
+          <Handle onLift={() => onLift(key)} onOver={onOver} onDrop={() => onLift(null)} />
+        </>
+      )}
+    </li>
+  )
+}
+
+type StepProps = { up?: boolean; label: string; disabled: boolean; onClick: () => void }
+
+function Step({ up = false, label, disabled, onClick }: StepProps) {
+  const Icon = up ? ChevronUp : ChevronDown
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="flex touch items-center justify-center rounded-md text-muted hover:bg-sunken aria-disabled:opacity-30"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}
+
+type HandleProps = { onLift: () => void; onOver: (key: ReasonKey) => void; onDrop: () => void }
+
+/** Dragging by finger, pen or mouse. Keyboards and screen readers have the arrows instead. */
+function Handle({ onLift, onOver, onDrop }: HandleProps) {
+  const follow = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-reason]')
+    if (row) onOver(row.getAttribute('data-reason') as ReasonKey)
+  }
+  return (
+    <span
+      aria-hidden="true"
+      // A drag would mark the words that it passes.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onLift()
+      }}
+      onPointerMove={follow}
+      onLostPointerCapture={onDrop}
+      className="flex h-12 w-8 cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing"
+    >
+      <GripVertical className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { reasonGroups } from '#domain/messages/reason.ts'
+import { useStored } from '../../storage/persisted-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { OwnReasonSheet } from './OwnReasonSheet.tsx'
+import { entriesOf, searchEntries } from './reason-list.ts'
+import type { OwnReason, ReasonEntry } from './reason-list.ts'
+import { ReasonGroup } from './ReasonGroup.tsx'
+import { reasonStore } from './reason-store.ts'
+import { TryIt } from './ReasonPreviewSheet.tsx'
+
+/** §2.3 The reason selector, for drivers and for visitors: search, star, reorder, add, and try. */
+export function Reasons() {
+  const list = useStored(reasonStore)
+  const [search, setSearch] = useState('')
+  const [trying, setTrying] = useState<ReasonEntry | null>(null)
+  const [editing, setEditing] = useState<OwnReason | 'new' | null>(null)
+  const entries = entriesOf(list)
+  const found = searchEntries(entries, search)
+  const searching = search.trim() !== ''
+  return (
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <header>
+        <h1 className="heading text-2xl">Reasons</h1>
+        <p className="mt-1 text-muted">
+          A short reason makes a message yours. Star the ones you use, and they come first when you write.
+        </p>
+      </header>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label="Search reasons"
+          type="search"
+          className="min-w-40 flex-1"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          aria-label="Add your own reason"
+          onClick={() => setEditing('new')}
+        >
+          Add
+        </Button>
+      </div>
+      {reasonGroups.map(({ id, label }) => (
+        <ReasonGroup
+          key={id}
+          label={label}
+          entries={found.filter(({ group }) => group === id)}
+          searching={searching}
+          onTry={setTrying}
+          onEdit={setEditing}
+        />
+      ))}
+      {found.length === 0 && (
+        <div className="rounded-lg bg-sunken p-6 text-center" role="status">
+          <p>No reason with these words.</p>
+          <Button className="mt-3" onClick={() => setEditing('new')}>
+            Add your own
+          </Button>
+        </div>
+      )}
+      <TryIt entry={trying} onClose={() => setTrying(null)} />
+      <OwnReasonSheet
+        key={editing === null ? 'closed' : editing === 'new' ? 'new' : editing.id}
+        editing={editing}
+        onClose={() => setEditing(null)}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueries } from './query-client.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A query that is looked at, as a screen does, and how often it asked. */
+function watched(answer: () => Promise<string>) {
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return answer()
+  }
+  const queries = openQueries()
+  queries.mount()
+  const options = { queryKey: ['x'], queryFn }
+  const stop = new QueryObserver(queries, options).subscribe(() => undefined)
+  return {
+    asked: () => asked,
+    lookAgain: () => new QueryObserver(queries, options).subscribe(() => undefined),
+    stop: () => {
+      stop()
+      queries.unmount()
+    },
+  }
+}
+
+test('§9.26 a query that fails is tried once more, and then its failure stands', async () => {
+  const query = watched(() => Promise.reject(new Error('busy')))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(query.asked()).toBe(2)
+  query.stop()
+})
+
+test('§9.26 what was fetched is fresh for 30 seconds and then asked for again', async () => {
+  const query = watched(() => Promise.resolve('fine'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  query.lookAgain()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(query.asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  query.lookAgain()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(query.asked()).toBe(2)
+  query.stop()
+})
+
+test('§9.26 coming back to the window asks for nothing', async () => {
+  const query = watched(() => Promise.resolve('fine'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(query.asked()).toBe(1)
+  query.stop()
+})

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from '#domain/errors.ts'
+import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
+
+/** What wants something of the person first is not tried again by itself. */
+const asking: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]
+
+/** §7.30, §9.26 What was fetched: one retry, no refetch when the window is looked at again, fresh for 30 s. */
+export const openQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < QUERY_RETRIES && !asking.includes('code' in error && error.code),
+        refetchOnWindowFocus: false,
+        staleTime: QUERY_FRESH_MS,
+      },
+    },
+  })

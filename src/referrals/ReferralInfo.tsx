@@ -1,0 +1,60 @@
+import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
+import { DAYS_OF_USE } from '#domain/referrals/activation.ts'
+import { Steps } from '../ui/Steps.tsx'
+import type { ReferralTab } from './referral-tab.ts'
+
+const steps = [
+  'Share your own link with drivers you know.',
+  'They open it and make an account, free and without a card.',
+  `A friend counts once their address is confirmed and they have written messages on ${DAYS_OF_USE} different days.`,
+  `For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`,
+]
+
+/** How it works, for everybody. */
+export const HowItWorks = () => (
+  <>
+    <Steps steps={steps} />
+    <p className="text-muted">
+      Share it with people you know. Never with customers in a delivery chat: most platforms do not allow it,
+      and the check of a message stops it.
+    </p>
+  </>
+)
+
+/** The terms of a reward, for everybody. */
+export const Terms = () => (
+  <ul className="grid list-disc gap-2 pl-5 text-muted">
+    <li>
+      Every {FRIENDS_PER_REWARD} friends who count give you {REWARD_DAYS} days of Premium, at most{' '}
+      {REWARDS_PER_YEAR} times in a year.
+    </li>
+    <li>The days begin when what you pay or have been given ends, so that none is lost.</li>
+    <li>
+      A friend whose payment was given back, whose account is suspended or who was made up does not count. A
+      reward that is not used up is then taken back, and your next friend makes up for it.
+    </li>
+    <li>Your own second account is no friend, and a throw-away address is none either.</li>
+  </ul>
+)
+
+/** What each part holds, for whoever is not signed in. */
+export function About({ tab }: { tab: ReferralTab }) {
+  if (tab === 'link') {
+    return (
+      <>
+        <p>Your link is made when you sign in. It is yours alone, and this is how it works:</p>
+        <HowItWorks />
+      </>
+    )
+  }
+  if (tab === 'progress') {
+    return (
+      <p>
+        Here you see how often your link was opened, how many drivers joined by it, and how many count. What
+        they write stays theirs: nobody sees the messages of another driver, and of a friend’s name you see
+        the first letter.
+      </p>
+    )
+  }
+  return <Terms />
+}

@@ -1,0 +1,68 @@
+import { Gift } from 'lucide-react'
+import type { ReferralOverview } from '#domain/referrals/referral.ts'
+import { REWARD_DAYS } from '#domain/referrals/reward.ts'
+import { dayOf } from '../ui/format-long-date.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Terms } from './ReferralInfo.tsx'
+
+type Reward = ReferralOverview['rewards'][number]
+
+/** §2.19 What was earned, until when it lasts, and what was taken back and why. */
+export function OwnRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
+  const waits = rewards.some(({ state }) => state === 'waits')
+  return (
+    <>
+      {ownPlan === 'renews' && waits && (
+        <Notice title="Your reward waits for you">
+          It moves on while you pay by the month, and begins when you stop. Nothing of it is lost.
+        </Notice>
+      )}
+      {ownPlan === 'for_good' && (
+        <Notice title="You have Premium for good">
+          More days of it bring you nothing. Thank you all the more for telling others.
+        </Notice>
+      )}
+      {rewards.length === 0 ? (
+        <Empty icon={<Gift />} title="No reward yet">
+          The first {REWARD_DAYS} days come with your third friend who counts.
+        </Empty>
+      ) : (
+        <ul aria-label="Rewards, the newest first" className="grid border-t border-line">
+          {rewards.map((reward) => (
+            <li key={reward.ordinal} className="border-b border-line py-4">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className={reward.state === 'taken_back' ? 'text-muted line-through' : 'font-semibold'}>
+                  {REWARD_DAYS} days of Premium
+                </span>
+                <span className={reward.state === 'runs' ? 'font-semibold text-go-ink' : 'text-muted'}>
+                  {whenOf(reward)}
+                </span>
+              </p>
+              {reward.state === 'taken_back' && (
+                <p className="mt-1 text-sm text-muted">
+                  A friend does not count any more. Your next friend who counts makes up for it.
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="mt-4 heading text-lg">The terms</h3>
+      <Terms />
+    </>
+  )
+}
+
+function whenOf({ state, startsAt, endsAt }: Reward): string {
+  switch (state) {
+    case 'waits':
+      return `Begins on ${dayOf(startsAt)}`
+    case 'runs':
+      return `Runs until ${dayOf(endsAt)}`
+    case 'used':
+      return `Ended on ${dayOf(endsAt)}`
+    case 'taken_back':
+      return `Taken back on ${dayOf(endsAt)}`
+  }
+}

@@ -1,0 +1,19 @@
+import type { FraudReason, Refusal } from '#domain/referrals/referral.ts'
+
+/** Why a friend does not count. */
+export const refusalWords: Record<Refusal, string> = {
+  disposable_mail: 'Held: throw-away address',
+  same_mailbox: 'Held: one mailbox, twice',
+  same_device: 'Held: the same phone and network',
+  refund: 'Paid back',
+  dispute: 'Payment disputed',
+  fraud: 'Refused by us',
+}
+
+/** Why the administrator refuses one. */
+export const fraudWords: Record<FraudReason, string> = {
+  own_account: 'A second account of their own',
+  made_up: 'Nobody real',
+  spam: 'The link was spread where it does not belong',
+  other: 'Something else',
+}

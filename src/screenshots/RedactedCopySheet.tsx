@@ -1,0 +1,31 @@
+import { SCREENSHOT_DAYS } from '#domain/limits.ts'
+import { Sheet } from '../ui/Sheet.tsx'
+import { BlobImage } from '../ui/BlobImage.tsx'
+import { PictureChoices } from './ScreenshotChoiceChips.tsx'
+
+type Props = { open: boolean; onClose: () => void; redacted: Blob | null; userId: string }
+
+/** The redacted copy exactly as it is sent, or why none is, and the driver's choice. */
+export function CopyShown({ open, onClose, redacted, userId }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="What is sent and kept">
+      <p className="mb-3 text-sm text-muted">
+        The screenshot itself never leaves this phone. If you choose so, a redacted copy is sent to us when
+        you copy the message. The customer’s name and address are blacked out on this phone first. We keep the
+        copy {SCREENSHOT_DAYS} days, for you alone.
+      </p>
+      <PictureChoices userId={userId} />
+      {redacted ? (
+        <BlobImage
+          blob={redacted}
+          alt="The copy with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay"
+          className="mx-auto mt-3 max-h-[50dvh] rounded-md border border-line"
+        />
+      ) : (
+        <p className="mt-3 rounded-md bg-sunken p-4 text-center text-sm">
+          This picture has no copy. One is made only when an order was read clearly.
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,169 @@
+import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { PasteText } from './PasteTextSheet.tsx'
+import { PictureShown } from './ScreenshotPreview.tsx'
+import { canReadClipboard, readClipboard } from './screenshot-input.ts'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
+import type { Picture } from './use-screenshot.ts'
+
+type Props = {
+  picture: Picture
+  userId: string
+  /** Every message of the picture was copied: the next one may come in. */
+  isDone: boolean
+  onByHand: () => void
+}
+
+/** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
+export function PictureCard({ picture, userId, isDone, onByHand }: Props) {
+  const { state, blob } = picture
+  const [pasting, setPasting] = useState(false)
+  const over = useDropAndPaste(picture.take)
+  const busy = state.step === 'opening' || state.step === 'reading'
+  return (
+    <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {blob && <PictureShown picture={picture} blob={blob} userId={userId} />}
+      {(!blob || isDone) && (
+        <Sources {...{ picture, over }} isNext={isDone} onText={() => setPasting(true)} />
+      )}
+      {busy && <ReadingProgress state={state} onCancel={picture.cancel} />}
+      <Outcome picture={picture} onText={() => setPasting(true)} onByHand={onByHand} />
+      <PasteText open={pasting} onClose={() => setPasting(false)} onText={picture.takeText} />
+    </section>
+  )
+}
+
+type SourcesProps = { picture: Picture; over: boolean; isNext: boolean; onText: () => void }
+
+function Sources({ picture, over, isNext, onText }: SourcesProps) {
+  return (
+    <div className="grid gap-1">
+      <PickButton
+        onPick={(blob) => void picture.take({ picture: blob })}
+        className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${over ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
+      >
+        <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
+        <span>
+          <span className="block font-semibold">
+            {over ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
+          </span>
+          <span className="block text-sm text-muted">It’s read on this phone.</span>
+        </span>
+      </PickButton>
+      <div className="flex flex-wrap justify-around gap-x-2">
+        {canReadClipboard() && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+            onClick={() => void pasteInto(picture)}
+          >
+            Paste
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<TextCursorInput aria-hidden="true" className="size-5" />}
+          onClick={onText}
+        >
+          Paste text
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function pasteInto(picture: Picture) {
+  try {
+    const brought = await readClipboard()
+    if (brought) return await picture.take(brought)
+    toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
+  } catch (error) {
+    console.warn('The clipboard cannot be read', error)
+    toast({ title: `Your browser did not let ${brand.name} paste`, text: 'Choose the screenshot instead.' })
+  }
+}
+
+type PickProps = { onPick: (picture: Blob) => void; className: string; children: React.ReactNode }
+
+/** A button that opens the phone's own picker. The camera roll comes first, because no `capture` is asked for. */
+function PickButton({ onPick, className, children }: PickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Screenshot file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen again after it was refused.
+          event.target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </>
+  )
+}
+
+type OutcomeProps = { picture: Picture; onText: () => void; onByHand: () => void }
+
+function Outcome({ picture, onText, onByHand }: OutcomeProps) {
+  const { state } = picture
+  const actions = (
+    <>
+      <Button size="small" onClick={onText}>
+        Paste its text
+      </Button>
+      <Button variant="quiet" size="small" onClick={onByHand}>
+        Fill in by hand
+      </Button>
+    </>
+  )
+  if (state.step === 'refused') {
+    return (
+      <Notice tone="danger" title="This cannot be read" live>
+        {state.message}
+      </Notice>
+    )
+  }
+  if (state.step === 'failed') {
+    return (
+      <Notice
+        tone="amber"
+        title={state.message}
+        live
+        actions={
+          <>
+            <Button size="small" onClick={picture.again}>
+              Try again
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        Nothing of your message is lost.
+      </Notice>
+    )
+  }
+  if (state.step === 'no_order') {
+    return (
+      <Notice tone="amber" title="No order found" live actions={actions}>
+        This does not look like a delivery order. You can fill in the details yourself.
+      </Notice>
+    )
+  }
+  return null
+}

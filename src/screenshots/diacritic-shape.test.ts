@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { put } from './diacritic-letters.ts'
+import { accentIn } from './diacritic-shape.ts'
+import { drawnLetter } from './letter-from-ascii.ts'
+
+/** Below each mark a letter as broad as it takes; capitals would rise 48 pixels. */
+const marks = {
+  á: `
+          ####
+        #####
+       ####
+     ####`,
+  à: `
+     ####
+      #####
+        ####
+          ####`,
+  ê: `
+        ######
+      ####  ####
+    ####      ####`,
+  ñ: `
+      ######       ###
+    ############  ####
+    ###   ##########
+    ##        #####`,
+  ā: `
+    ####################
+    ####################
+    ####################`,
+  ö: `
+    ####      ####
+    ####      ####
+    ####      ####
+    ####      ####`,
+  å: `
+          ######
+        ##########
+       ####    ####
+       ###      ###
+       ###      ###
+       ###      ###
+       ####    ####
+        ##########
+          ######`,
+}
+const letter = `
+
+    ####################
+    ####################
+    ##                ##
+    ##                ##
+    ##                ##
+    ##                ##
+    ##                ##
+    ##                ##`
+
+test.each(Object.entries(marks))('the mark of %s is known by its shape', (accented, mark) => {
+  const gap = `\n${'.'.repeat(30)}`.repeat(3)
+  const { mask, strokes } = drawnLetter(mark + gap + letter)
+  const body = strokes.at(-1)!
+  const bare = accented.normalize('NFD')[0]!
+  expect(put(bare, accentIn(mask, strokes.slice(0, -1), body, 48))).toBe(accented)
+})
+
+test('a mark that a letter never wears is another one or none', () => {
+  const [acute, macron, dot] = ['\u0301', '\u0304', '\u0307']
+  expect(put('n', macron!)).toBe('ñ')
+  expect(put('a', dot!)).toBe('å')
+  expect(put('k', acute!)).toBe('k')
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { drawnLetter } from './letter-from-ascii.ts'
+import { asShaped } from './misread-letter.ts'
+
+const shapes = {
+  'an o': `
+   ######
+  ##    ##
+ ##      ##
+ ##      ##
+ ##      ##
+ ##      ##
+  ##    ##
+   ######  `,
+  'an e': `
+   ######
+  ##    ##
+ ##      ##
+ ##########
+ ##
+ ##
+  ##    ##
+   ######  `,
+  'an a with a tail': `
+  ######
+ ##    ##
+       ##
+  #######
+ ##    ##
+ ##    ##
+  #######
+       #
+      #
+      ## `,
+  'a g': `
+  ######
+ ##    ##
+ ##    ##
+ ##    ##
+ ##    ##
+ ##    ##
+  #######
+       ##
+      ##
+ ##### `,
+  'an l': `
+ ##
+ ##
+ ##
+ ##
+ ##
+ ##
+ ##
+ ##
+ ##
+ ## `,
+  'an i that touches its dot': `
+ ##
+ ##
+ #
+ ##
+ ##
+ ##
+ ##
+ ##
+ ##
+ ## `,
+}
+
+test.each([
+  ['an o', 'é', 'o'],
+  ['an o', 'ë', 'o'],
+  ['an e', 'é', 'é'],
+  ['an a with a tail', 'g', 'ą'],
+  ['a g', 'g', 'g'],
+  ['an l', 'i', 'l'],
+  ['an i that touches its dot', 'i', 'i'],
+] as const)('%s that was read as %s is %s', (shape, sign, expected) => {
+  const { mask, strokes } = drawnLetter(shapes[shape])
+  const letter = strokes[0]!
+  const feet = shape.includes('tail') || shape === 'a g' ? letter.y0 + 7 : letter.y1
+  expect(asShaped(mask, letter, { sign, accented: true, feet, rise: 10 })).toBe(expected)
+})
+
+test('an e without an accent is what was read', () => {
+  const { mask, strokes } = drawnLetter(shapes['an o'])
+  const letter = strokes[0]!
+  expect(asShaped(mask, letter, { sign: 'e', accented: false, feet: letter.y1, rise: 10 })).toBe('e')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Box } from '#domain/screenshots/order.ts'
+import { layOut } from './page-layout.ts'
+import type { Gray } from './gray-image.ts'
+
+const HEIGHT = 36
+const HEADING = { x: 40, y: 400 }
+
+/** A light screen with a dark arch as high as a heading's capital at every place. */
+function screen(shapes: { x: number; y: number }[]): Gray {
+  const gray: Gray = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
+  for (const { x, y } of shapes)
+    for (let row = y; row < y + HEIGHT; row++) {
+      const left = row * 720 + x
+      const bar = row < y + 5
+      gray.data.fill(20, left, left + (bar ? 22 : 5))
+      gray.data.fill(20, left + 17, left + 22)
+    }
+  return gray
+}
+
+const word = ({ x, y }: { x: number; y: number }, letters: number) =>
+  Array.from({ length: letters }, (_, i) => ({ x: x + i * 30, y }))
+
+const isAt = (at: { x: number; y: number }, box: Box) =>
+  Math.abs(box.x0 - at.x) < 4 && Math.abs(box.y0 - at.y) < 4
+
+/** Whether a lone shape at a place is read, on a screen that has a heading of six letters and what else is given. */
+function isRead(lone: { x: number; y: number }, others: { x: number; y: number }[] = []): boolean {
+  const { strips } = layOut(screen([...word(HEADING, 6), lone, ...others]))
+  expect(strips.some((strip) => isAt(HEADING, strip.box))).toBe(true)
+  return strips.some((strip) => isAt(lone, strip.box))
+}
+
+test('a letter alone just beneath a heading, at its margin, is the initial for which there was no room', () => {
+  expect(isRead({ x: 40, y: 460 })).toBe(true)
+})
+
+test('a shape alone is no initial further down or at another margin', () => {
+  expect(isRead({ x: 40, y: 520 })).toBe(false)
+  expect(isRead({ x: 100, y: 460 })).toBe(false)
+})
+
+test('a shape beneath a heading with a text close behind it is the icon of that text', () => {
+  expect(isRead({ x: 40, y: 460 }, word({ x: 150, y: 460 }, 6))).toBe(false)
+})
+
+test('a shape alone at the end of a row is its count', () => {
+  expect(isRead({ x: 640, y: 400 })).toBe(true)
+})

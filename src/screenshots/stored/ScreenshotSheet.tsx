@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import { BlobImage } from '../../ui/BlobImage.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { screenshotOf } from './use-screenshots.ts'
+import type { Screenshot, useScreenshots } from './use-screenshots.ts'
+
+type Props = { open: boolean; onClose: () => void; kept: ReturnType<typeof useScreenshots> }
+
+/** The screenshots that are kept, one of them large when it is tapped. What is deleted does not come back, so it is asked. */
+export function ScreenshotSheet({ open, onClose, kept }: Props) {
+  const { list, screenshots, total, remove, removeAll } = kept
+  const [shown, setShown] = useState<Screenshot | null>(null)
+  const [asks, setAsks] = useState(false)
+  const back = () => {
+    setShown(null)
+    setAsks(false)
+  }
+  const close = () => {
+    back()
+    onClose()
+  }
+  const removeThem = () => {
+    if (shown) remove.mutate(shown, { onSuccess: () => (total === 1 ? close() : back()) })
+    else removeAll.mutate(undefined, { onSuccess: close })
+  }
+  const footer = asks ? (
+    <>
+      <Button variant="danger" busy={remove.isPending || removeAll.isPending} onClick={removeThem}>
+        {shown ? 'Delete this screenshot' : `Delete all ${total}`}
+      </Button>
+      <Button onClick={() => setAsks(false)}>Keep {shown ? 'it' : 'them'}</Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={() => setAsks(true)}>{shown ? 'Delete' : 'Delete all'}</Button>
+      {shown && <Button onClick={back}>All screenshots</Button>}
+    </>
+  )
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={asks ? 'Delete for good?' : shown ? momentOf(shown.createdAt) : 'Your screenshots'}
+      description={
+        asks
+          ? 'It cannot be brought back, and is no proof any more.'
+          : shown
+            ? `Kept until ${dayOf(shown.expiresAt)}.`
+            : 'Blacked out, just as they were sent. Tap one to see it large.'
+      }
+      footer={footer}
+    >
+      {shown ? (
+        <Large screenshot={shown} />
+      ) : (
+        <ul className="grid grid-cols-3 gap-2">
+          {screenshots.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-label={`Screenshot of ${momentOf(one.createdAt)}`}
+                onClick={() => setShown(one)}
+                className="block w-full overflow-hidden rounded-md border border-line"
+              >
+                <Small screenshot={one} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!shown && list.hasNextPage && (
+        <Button
+          className="mt-3 w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+function Small({ screenshot: { id } }: { screenshot: Screenshot }) {
+  const { data } = useQuery(screenshotOf(id))
+  const box = 'aspect-[9/16] w-full'
+  return data ? (
+    <BlobImage blob={data} alt="" className={`${box} object-cover object-top`} />
+  ) : (
+    <Skeleton className={box} />
+  )
+}
+
+function Large({ screenshot: { id } }: { screenshot: Screenshot }) {
+  const { data, isError } = useQuery(screenshotOf(id))
+  if (isError) return <p className="rounded-md bg-sunken p-4 text-center">It could not be loaded just now.</p>
+  return data ? (
+    <BlobImage
+      blob={data}
+      alt="The screenshot as it is kept, with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay"
+      className="mx-auto max-h-[55dvh] rounded-md border border-line"
+    />
+  ) : (
+    <Skeleton className="mx-auto h-[55dvh] w-3/5" />
+  )
+}
+
+const dayOf = (at: number): string => new Date(at).toLocaleDateString(brand.locale, { dateStyle: 'long' })
+const momentOf = (at: number): string =>
+  new Date(at).toLocaleString(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { drawnLetter } from './letter-from-ascii.ts'
+import { struck } from './struck-letter.ts'
+
+const shapes = {
+  'an o': `
+   ######
+  ##    ##
+ ##      ##
+ ##      ##
+ ##      ##
+ ##      ##
+  ##    ##
+   ######  `,
+  'a struck o': `
+   ########
+  ##     ##
+ ##    ####
+ ##   ## ##
+ ##  ##  ##
+ ## ##   ##
+ ####    ##
+  ##    ##
+ ########  `,
+  'an eight': `
+   ######
+  ##    ##
+  ##    ##
+   ######
+  ##    ##
+ ##      ##
+  ##    ##
+   ######  `,
+  'an l': `
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##`,
+  'a struck l': `
+   ##
+   ##
+   ##
+   ##
+   ## #
+   ####
+   ###
+  ###
+ ####
+   ##
+   ##
+   ##
+   ##`,
+  'a capital L': `
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  ##
+  #########
+  #########`,
+  'a struck capital L': `
+  ##
+  ##
+  ##
+  ##
+  ## ##
+  #####
+  ####
+ ###
+####
+  ##
+  ##
+  #########
+  #########`,
+  'a t': `
+   ##
+   ##
+   ##
+ ######
+   ##
+   ##
+   ##
+   ##
+   ##
+   ##
+   #####
+    ####`,
+}
+
+test.each([
+  ['a struck o', 'S', 'g', 'ren', 'ø'],
+  ['a struck o', 'S', 'O', 'REN', 'Ø'],
+  ['a struck o', 'b', 'e', '', 'ø'],
+  ['a struck o', ' ', '@', '.', 'Ø'],
+  ['a struck o', 'a', 'n', 'a', 'n'],
+  ['an o', 'S', 'o', 'ren', 'o'],
+  ['an o', '', 'O', 'slo', 'O'],
+  ['an eight', 'a', 'g', 'e', 'g'],
+  ['a struck l', 'o', 't', 'nia', 'ł'],
+  ['a struck l', 'o', 'l', 'nia', 'ł'],
+  ['a struck capital L', '', 't', 'ukasz', 'Ł'],
+  ['a struck capital L', ' ', 'L', 'ódź', 'Ł'],
+  ['a capital L', '', 'L', 'uke', 'L'],
+  ['an l', 'o', 'l', 'a', 'l'],
+  ['a t', 'o', 't', 'a', 't'],
+] as const)('%s after "%s" that the engine takes for %s, before "%s", is %s', (...row) => {
+  const [shape, before, sign, after, letter] = row
+  const { mask, strokes } = drawnLetter(shapes[shape])
+  expect(strokes).toHaveLength(1)
+  expect(struck(mask, strokes[0]!, { sign, before, after: after.slice(0, 1) })).toBe(letter)
+})

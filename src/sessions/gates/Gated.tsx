@@ -1,0 +1,88 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { passGate } from '#domain/sessions/gate.ts'
+import type { Gate, GateVisitor, Verdict } from '#domain/sessions/gate.ts'
+import type { Driver } from '../../auth/driver.ts'
+import type { SessionState } from '../../auth/session.ts'
+import { useDriver } from '../../auth/use-driver.ts'
+import { useRights } from '../../auth/use-rights.ts'
+import { rememberPath, rememberRoute } from '../../auth/return-path.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageSkeleton } from '../../ui/Skeleton.tsx'
+import { PremiumCard } from './PremiumCard.tsx'
+
+type Page = (driver: Driver) => ReactNode
+type Props = { gate: Exclude<Gate, 'protected'>; feature: string; children: Page }
+
+/** §4.9 A page behind a gate, as the rules of domain/sessions/gate.ts have it. Pages use one of the wrappers beside it. */
+export function Gated(props: Props) {
+  const session = useDriver()
+  return session.state === 'signed_in' ? (
+    <GatedDriver {...props} driver={session.driver} />
+  ) : (
+    <Turned verdict={passGate(props.gate, strangerOf(session))} hasLeft={hasLeft(session)} />
+  )
+}
+
+function GatedDriver({ gate, feature, children, driver }: Props & { driver: Driver }) {
+  const { rights, failed, retry } = useRights(driver.id)
+  const { pathname } = useLocation()
+  const verdict = passGate(gate, { session: 'signed_in', account: rights })
+  const isOpen = verdict.show === 'page'
+  useEffect(() => {
+    if (isOpen) rememberRoute(pathname)
+  }, [isOpen, pathname])
+  if (isOpen) return children(driver)
+  if (!rights && failed) return <Unknown retry={retry} />
+  return <Turned verdict={verdict} feature={feature} userId={driver.id} />
+}
+
+/** §4.10–4.12 What somebody sees who is not let in, and the way on. */
+function Turned({ verdict, feature = '', userId, hasLeft = false }: TurnedProps) {
+  const { show, goTo, afterMs = 0, isRemembered = false } = verdict
+  const { href } = useLocation()
+  const router = useRouter()
+  // §4.11 Where premium is sold, the card says first what it was wanted for.
+  const search = show === 'premium_card' ? `?feature=${encodeURIComponent(feature)}` : ''
+  useEffect(() => {
+    // Nobody is sent to a screen that the app does not have.
+    if (goTo === undefined || !(goTo in router.routesByPath)) return
+    const leave = () => {
+      if (isRemembered && !hasLeft) rememberPath(href)
+      router.history.replace(hasLeft ? '/' : goTo + search)
+    }
+    if (afterMs === 0) return leave()
+    const timer = setTimeout(leave, afterMs)
+    return () => clearTimeout(timer)
+  }, [goTo, afterMs, isRemembered, hasLeft, href, search, router])
+  return show === 'premium_card' && userId ? (
+    <PremiumCard feature={feature} userId={userId} />
+  ) : (
+    <PageSkeleton />
+  )
+}
+
+type TurnedProps = { verdict: Verdict; feature?: string; userId?: string; hasLeft?: boolean }
+
+/** Neither the server nor this device knows what the driver may do. */
+const Unknown = ({ retry }: { retry: () => void }) => (
+  <main className="page py-6">
+    <Notice
+      tone="amber"
+      live
+      title="We could not look up your plan just now."
+      actions={<Button onClick={retry}>Try again</Button>}
+    >
+      Check your connection. Creating messages works without it.
+    </Notice>
+  </main>
+)
+
+const strangerOf = ({ state }: SessionState): GateVisitor => ({
+  session: state === 'signed_in' ? 'loading' : state,
+})
+
+/** §4.6 A driver who has just signed out goes home, not to the sign-in. */
+const hasLeft = (session: SessionState): boolean => session.state === 'signed_out' && session.why === 'left'

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { anchorOf, minutesFor } from './article-meta.ts'
+import type { About } from './article-meta.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import type { Crumb } from './Breadcrumb.tsx'
+import { dayInWords } from './dates.ts'
+import { Prose } from './Prose.tsx'
+import type { Text } from './Prose.tsx'
+
+type Props = {
+  about: About
+  Text: Text
+  crumbs: readonly Crumb[]
+  /** Instead of the title of the text. */
+  title?: string
+  /** Stands between the title and the text. */
+  lead?: ReactNode
+  /** What to read or do next. */
+  children?: ReactNode
+}
+
+/** One text to read: where it stands, who wrote it and when, its parts, and the words. */
+export const Article = ({ about, Text, crumbs, title, lead, children }: Props) => (
+  <main className="page py-6 md:py-10">
+    <div className="mx-auto max-w-[66ch]">
+      <Breadcrumb crumbs={crumbs} />
+      <article>
+        <header className="mb-6">
+          <h1 tabIndex={-1} className="heading text-[2rem] leading-[1.1] md:text-[2.75rem]">
+            {title ?? about.title}
+          </h1>
+          <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-muted">
+            {about.author && <span>{about.author}</span>}
+            <span>
+              <time dateTime={about.published}>{dayInWords(about.published)}</time>
+            </span>
+            {about.modified !== about.published && (
+              <span>
+                Changed <time dateTime={about.modified}>{dayInWords(about.modified)}</time>
+              </span>
+            )}
+            <span>{minutesFor(about.words)} min read</span>
+          </p>
+          {lead}
+        </header>
+        {about.headings.length > 4 && <Contents headings={about.headings} />}
+        <Prose Text={Text} />
+      </article>
+      {children}
+    </div>
+  </main>
+)
+
+/** The parts of a long text, folded up. */
+const Contents = ({ headings }: { headings: readonly string[] }) => (
+  <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
+    <summary className="flex touch cursor-pointer items-center justify-between font-semibold">
+      On this page
+      <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+    </summary>
+    <ol className="grid pb-3">
+      {headings.map((heading) => (
+        <li key={heading}>
+          <a
+            href={`#${anchorOf(heading)}`}
+            className="flex touch items-center text-go-ink underline underline-offset-4"
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+/** More to read, under a heading of its own. */
+export function Further({ title, children }: { title: string; children: ReactNode }) {
+  const id = `further-${anchorOf(title)}`
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
+      <h2 id={id} className="mb-3 heading text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

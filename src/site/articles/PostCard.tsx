@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { minutesFor } from './article-meta.ts'
+import { dayInWords } from './dates.ts'
+import type { Post } from './posts.ts'
+
+/** A post in a list. The whole card is its link. */
+export const PostCard = ({ post, level = 2 }: { post: Post; level?: 2 | 3 }) => {
+  const Heading = `h${level}` as const
+  return (
+    <article className="relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 focus-within:border-go-ink hover:border-go-ink">
+      <p className="text-sm font-semibold text-go-ink">{post.section}</p>
+      <Heading className="mt-1 heading text-lg">
+        <Link
+          to="/blog/$id"
+          params={{ id: post.id }}
+          className="after:absolute after:inset-0 after:rounded-lg"
+        >
+          {post.title}
+        </Link>
+      </Heading>
+      <p className="mt-2 text-muted">{post.description}</p>
+      <p className="mt-auto pt-3 text-sm text-muted">
+        <time dateTime={post.published}>{dayInWords(post.published)}</time>, {minutesFor(post.words)} min read
+      </p>
+    </article>
+  )
+}

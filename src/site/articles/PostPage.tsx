@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '#domain/brand.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Article, Further } from './Article.tsx'
+import { crumbsToPost } from './crumbs.ts'
+import { PostCard } from './PostCard.tsx'
+import type { getPost, Post } from './posts.ts'
+
+/** §2.8 A post of the blog. */
+export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnType<typeof getPost>>) => (
+  <Article about={post} Text={Text} crumbs={crumbsToPost(post)} lead={<Section post={post} />}>
+    <p className="mt-8 text-sm text-muted">About {inWords.format(post.tags)}.</p>
+    <aside className="mt-10 rounded-lg bg-go-soft p-5">
+      <p className="heading text-lg">Say it in fifteen seconds</p>
+      <p className="mt-1 mb-4">
+        Share the order, tap the minutes, paste the message. Manual mode is free forever.
+      </p>
+      <Link to="/attraction" className={buttonClass('primary')}>
+        Start Free
+      </Link>
+    </aside>
+    {related.length > 0 && (
+      <Further title="On the same subject">
+        <ul className="grid gap-4">
+          {related.map((other) => (
+            <li key={other.id}>
+              <PostCard post={other} level={3} />
+            </li>
+          ))}
+        </ul>
+      </Further>
+    )}
+    <nav aria-label="More posts" className="mt-8 grid gap-3 md:grid-cols-2">
+      {older && <Neighbour post={older} words="Older" />}
+      {newer && <Neighbour post={newer} words="Newer" />}
+    </nav>
+  </Article>
+)
+
+const inWords = new Intl.ListFormat(brand.locale)
+
+const Section = ({ post: { section } }: { post: Post }) => (
+  <Link
+    to="/blog"
+    search={{ section }}
+    className="mt-3 inline-flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft"
+  >
+    {section}
+  </Link>
+)
+
+const Neighbour = ({ post, words }: { post: Post; words: string }) => (
+  <Link
+    to="/blog/$id"
+    params={{ id: post.id }}
+    className="flex touch flex-col justify-center rounded-lg border border-line bg-surface px-5 py-3 hover:border-go-ink"
+  >
+    <span className="text-sm text-muted">{words}</span>
+    <span className="font-semibold text-go-ink">{post.title}</span>
+  </Link>
+)

@@ -1,0 +1,52 @@
+import { notFound } from '@tanstack/react-router'
+import type { About } from './article-meta.ts'
+import type { Text } from './Prose.tsx'
+
+export type Post = About & { id: string; section: string; author: string }
+
+const abouts = import.meta.glob<Post>('../content/blog/*.mdx', {
+  query: '?about',
+  import: 'default',
+  eager: true,
+})
+const texts = import.meta.glob<Text>('../content/blog/*.mdx', { import: 'default' })
+
+const idOf = (file: string): string => /([^/]+)\.mdx$/.exec(file)![1]!
+
+/** §2.8 Every post of the blog, the newest first. */
+export const posts: readonly Post[] = Object.entries(abouts)
+  .map(([file, about]) => ({ ...about, id: idOf(file) }))
+  .toSorted((a, b) => b.published.localeCompare(a.published))
+
+/** The sections of the blog, those with most posts first. */
+export const sections: readonly string[] = [...new Set(posts.map(({ section }) => section))].toSorted(
+  (a, b) => inSection(b).length - inSection(a).length,
+)
+
+export function inSection(section: string): Post[] {
+  return posts.filter((post) => post.section === section)
+}
+
+/** A post with its text and its neighbours. Throws the router's `notFound` when there is none of that id. */
+export async function getPost(id: string) {
+  const index = posts.findIndex((post) => post.id === id)
+  const post = posts[index]
+  const text = texts[`../content/blog/${id}.mdx`]
+  if (!post || !text) throw notFound()
+  return {
+    post,
+    newer: posts[index - 1],
+    older: posts[index + 1],
+    related: postsAbout(post.tags, 2, post),
+    Text: await text(),
+  }
+}
+
+/** Posts that share tags, those that share most first; none but these, and never the one that is being read. */
+export function postsAbout(tags: readonly string[], most: number, except?: Post): Post[] {
+  const shared = (post: Post) => post.tags.filter((tag) => tags.includes(tag)).length
+  return posts
+    .filter((post) => post.id !== except?.id && shared(post) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, most)
+}

@@ -1,0 +1,21 @@
+import { billing } from './faq/billing.ts'
+import { gettingStarted } from './faq/getting-started.ts'
+import { messages } from './faq/messages.ts'
+import type { QuestionGroup } from './faq/question.ts'
+import { resultsVary } from './faq/results-vary.ts'
+import { safeToSend } from './faq/safe-to-send.ts'
+import { screenshots } from './faq/screenshots.ts'
+import { testing } from './faq/testing.ts'
+import { trouble } from './faq/troubleshooting.ts'
+
+/** §2.4 Every question of the FAQ, in the order of the page. The ids of groups and questions are its anchors. */
+export const faq: readonly QuestionGroup[] = [
+  gettingStarted,
+  messages,
+  safeToSend,
+  screenshots,
+  billing,
+  testing,
+  resultsVary,
+  trouble,
+]

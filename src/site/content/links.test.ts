@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { brand } from '#domain/brand.ts'
+import { faq } from './faq.ts'
+import { help } from './help.ts'
+import { linksOf, pages } from './pages.test-data.ts'
+import type { Page } from './pages.test-data.ts'
+
+/** §2.1–2.25 The addresses without parameters, as the files of the routes name them. */
+const routes = Object.keys(import.meta.glob('../../routes/*.tsx'))
+  .map((file) => /([^/]+)\.tsx$/.exec(file)![1]!.replace(/(?:^|\.)index$/, ''))
+  .filter((name) => !name.includes('$') && name !== '__root')
+  .map((name) => `/${name.replaceAll('.', '/')}`)
+const routeOf = ({ path }: Page) => `/${path.replace(/^legal\//, '')}`
+/** The steps of the tutorial that answers lead to. */
+const steps = ['bring-it-in', 'side-by-side', 'offline']
+const anchors = faq.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
+
+const isThere = (link: string): boolean => {
+  const { pathname, hash } = new URL(link, 'https://kindrop.example')
+  if (![...routes, ...pages.map(routeOf)].includes(pathname)) return false
+  const places = { '/faq': anchors, '/tutorial': steps, '/upload': ['history'] }[pathname]
+  return hash === '' || (places?.includes(hash.slice(1)) ?? false)
+}
+
+test.each([
+  ...pages.flatMap((page) => linksOf(page).map((link) => [page.path, link] as const)),
+  ...[...faq, ...help].flatMap(({ questions }) =>
+    questions.flatMap(({ id, more }) => (more ? [[`question ${id}`, more.to] as const] : [])),
+  ),
+])('the link in %s to %s leads somewhere', (_path, link) => {
+  if (link.startsWith('/')) expect(isThere(link)).toBe(true)
+  // Only the authorities that a driver may need are named outside this site.
+  else if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.sender.email}`)
+  else expect(new URL(link).hostname).toMatch(/^www\.(?:fwc|oaic)\.gov\.au$/)
+})

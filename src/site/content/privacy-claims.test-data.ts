@@ -1,0 +1,381 @@
+/** A test that proves something: its file, and its title or how that begins. */
+export type Proof = readonly [file: string, title: string]
+/** A sentence about privacy, the file in which it stands, and what proves it. */
+export type Claim = readonly [says: string, file: string, proofs: readonly Proof[]]
+
+const afterCopy = 'tests/e2e/after-copy.spec.ts'
+const redaction = 'domain/screenshots/redact.test.ts'
+
+const staysHere: Proof = [afterCopy, '§1.2 from the picture to Copy nothing that is sent holds the picture']
+const noNameWithAi: Proof = [
+  'src/ai/generation-request.test.ts',
+  '§1.3 an AI-enhanced message is asked for without',
+]
+const noNameSentInAi: Proof = [
+  'tests/e2e/ai.spec.ts',
+  '§1.3 §4.4 automated mode has the model write in the background',
+]
+const filledHere: Proof = [
+  'src/ai/generation-request.test.ts',
+  '§1.3 what comes back is filled in on the phone',
+]
+const modelHasPlaceholders: Proof = ['worker/ai/generate.test.ts', '§1.2 what the model hears are fields']
+const loggedAsPlaceholder: Proof = [
+  'src/messages/compose-part.test.ts',
+  '§1.2 the driver sees the name, the log gets a placeholder',
+]
+const editedToo: Proof = [
+  'src/messages/compose-part.test.ts',
+  '§1.2 an edited message loses the name and the store',
+]
+const ownWordsToo: Proof = [
+  'src/messages/compose-part.test.ts',
+  '§1.2 own words that hold the name or the store',
+]
+const logHasNoField: Proof = [
+  'worker/messages/messages.test.ts',
+  '§1.2 the log has no room for a name or a store',
+]
+const logHasNoDetails: Proof = ['worker/messages/messages.test.ts', 'the log keeps nothing of the order']
+const noNameInCopy: Proof = [redaction, 'no customer’s name and no initial of one stays visible']
+const noAddressInCopy: Proof = [redaction, 'nothing that names or finds the customer stays visible']
+const whatStays: Proof = [redaction, 'what proves the order stays']
+const weakIsNotSent: Proof = [redaction, 'nothing of a weak reading may be uploaded']
+const noOrderIsNotSent: Proof = [redaction, 'nothing of a picture that is no order may be uploaded']
+const onlyAfterCopy: Proof = [
+  afterCopy,
+  '§1.5 nothing of a picture is sent before Copy, nor before the driver has chosen',
+]
+const hereOnly: Proof = [afterCopy, '§1.5 whoever keeps pictures on the phone sends none']
+const forNinetyDays: Proof = [
+  'worker/screenshots/screenshots.test.ts',
+  '§1.5 a screenshot is kept for its driver for 90 days',
+]
+const goneAfter: Proof = [
+  'worker/screenshots/screenshots.test.ts',
+  'after 90 days the cron removes a screenshot',
+]
+const forOneAlone: Proof = [
+  'worker/screenshots/screenshots.test.ts',
+  '§6.6 nobody sees, lists or deletes the screenshots',
+]
+const messagesForOneAlone: Proof = [
+  'worker/messages/messages.test.ts',
+  '§6.6 nobody sees or deletes the messages of another',
+]
+const askedForName: Proof = [afterCopy, '§1.2 a message of another phone asks for the name']
+const recordHasNoName: Proof = [
+  'src/account/record/labels.test.ts',
+  '§1.5 a record says [customer] and [store]',
+]
+const forgotten: Proof = ['tests/e2e/profile.spec.ts', '§2.14 a driver sets a picture, takes all data along']
+
+const entriesAreNamed: Proof = [
+  'src/site/content/legal.test.ts',
+  '§3.16 the privacy policy names every entry that the browser keeps',
+]
+const leftForNextTime: Proof = [
+  'tests/e2e/bad-input.spec.ts',
+  'a message made offline before signing out is never sent as somebody else',
+]
+const leftAtSignOut: Proof = [
+  'tests/e2e/shared-phone.spec.ts',
+  '§4.6 whoever signs out leaves no picture and no customer’s name',
+]
+const forgottenPhone: Proof = [
+  'tests/e2e/shared-phone.spec.ts',
+  '§2.14 a phone that is given away is forgotten',
+]
+const takenAlong: Proof = [
+  'src/account/local-data.test.ts',
+  '§3.16 §2.14 a driver who leaves takes along what is theirs',
+]
+
+const copy = [noNameInCopy, noAddressInCopy, onlyAfterCopy] as const
+const kept = [forNinetyDays, goneAfter, forOneAlone] as const
+const log = [loggedAsPlaceholder, editedToo, logHasNoField] as const
+const neverSent = [staysHere, noNameWithAi, noNameSentInAi, noNameInCopy] as const
+
+/** Every sentence of the product about what is sent, kept and seen of pictures, names, addresses and messages. */
+export const claims: readonly Claim[] = [
+  // On the screens of a driver.
+  ['It’s filled in on this phone and never sent to us.', 'src/messages/DetailSheet.tsx', neverSent],
+  [
+    'It’s filled in on this phone. Your history with us has a placeholder instead.',
+    'src/messages/DetailSheet.tsx',
+    [filledHere, ...log],
+  ],
+  ['It’s read on this phone.', 'src/screenshots/ScreenshotCard.tsx', [staysHere]],
+  ['It’s read on this phone and not sent.', 'src/screenshots/PasteTextSheet.tsx', [staysHere]],
+  ['See what is sent', 'src/screenshots/ScreenshotPreview.tsx', [onlyAfterCopy]],
+  ['What is sent and kept', 'src/screenshots/RedactedCopySheet.tsx', [onlyAfterCopy, forNinetyDays]],
+  ['The screenshot itself never leaves this phone.', 'src/screenshots/RedactedCopySheet.tsx', [staysHere]],
+  [
+    'If you choose so, a redacted copy is sent to us when you copy the message.',
+    'src/screenshots/RedactedCopySheet.tsx',
+    [onlyAfterCopy, hereOnly],
+  ],
+  [
+    'The customer’s name and address are blacked out on this phone first.',
+    'src/screenshots/RedactedCopySheet.tsx',
+    copy,
+  ],
+  ['We keep the copy 90 days, for you alone.', 'src/screenshots/RedactedCopySheet.tsx', kept],
+  [
+    'The copy with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay',
+    'src/screenshots/RedactedCopySheet.tsx',
+    [whatStays, ...copy],
+  ],
+  [
+    'The customer’s name and address are blacked out on this phone first. We keep the copy 90 days, for you alone.',
+    'src/screenshots/KeepCopyQuestion.tsx',
+    [...copy, ...kept],
+  ],
+  ['See what is sent', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
+  ['Redacted copies are kept as evidence.', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
+  ['Pictures stay on this phone.', 'src/screenshots/KeepCopyQuestion.tsx', [hereOnly]],
+  ['Keep redacted copies as evidence', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
+  ['Keep pictures on this phone only', 'src/screenshots/ScreenshotChoiceChips.tsx', [hereOnly]],
+  ['Nothing is sent until you choose.', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
+  [
+    'Your history with us has placeholders for names. The name you type here stays on this phone.',
+    'src/messages/CopyAgainSheet.tsx',
+    [askedForName, logHasNoField],
+  ],
+  ['A redacted copy couldn’t be kept', 'src/messages/UnsentNotice.tsx', [onlyAfterCopy]],
+  [
+    'They have placeholders for the customer’s name and the store.',
+    'src/account/profile/PrivacyCard.tsx',
+    log,
+  ],
+  [
+    '90 days. They’re blacked out on your phone before they’re sent.',
+    'src/account/profile/PrivacyCard.tsx',
+    [...copy, ...kept],
+  ],
+  ['Redacted copies', 'src/account/profile/PrivacyCard.tsx', copy],
+  [
+    'It’s shown to your account alone.',
+    'src/account/profile/PrivacyCard.tsx',
+    [forOneAlone, messagesForOneAlone],
+  ],
+  ['Blacked out, just as they were sent.', 'src/screenshots/stored/ScreenshotSheet.tsx', [onlyAfterCopy]],
+  [
+    'The screenshot as it is kept, with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay',
+    'src/screenshots/stored/ScreenshotSheet.tsx',
+    [whatStays, ...copy],
+  ],
+  [
+    'Everything of yours is erased at once, with us and on this phone: messages, pictures, tips, settings.',
+    'src/account/profile/DeleteAccountSheet.tsx',
+    [forgotten, ['worker/account/close.test.ts', '§2.14 after a deletion no table, no bucket and no inbox']],
+  ],
+  [
+    'made on this phone. Nothing is sent to anybody.',
+    'src/account/record/ProtectionRecord.tsx',
+    [recordHasNoName],
+  ],
+  [
+    'Redacted copies are kept for 90 days, so don’t wait for the ninetieth. The file shows [customer] where the name stood, and addresses are blacked out.',
+    'src/account/record/ProtectionRecord.tsx',
+    [recordHasNoName, ...copy, ...kept],
+  ],
+  [
+    'The log has placeholders for the customer’s name and the store: [customer] and [store] stand in their place.',
+    'src/account/record/labels.ts',
+    [recordHasNoName, ...log],
+  ],
+  [
+    'Screenshots are blacked out on the phone before they are stored, so that no customer’s name and no address is in them.',
+    'src/account/record/labels.ts',
+    copy,
+  ],
+  [
+    'What you write stays on this phone until it is sent.',
+    'src/account/feedback/Feedback.tsx',
+    [
+      [
+        'tests/e2e/driver-pages.spec.ts',
+        '§2.14 Help finds answers, and what it does not find goes to us once',
+      ],
+    ],
+  ],
+  ['It’s read on your phone.', 'src/testing/task-labels.ts', [staysHere]],
+  ['It’s read on your phone and never leaves it.', 'src/site/onboarding/MessageStep.tsx', [staysHere]],
+  [
+    'Your customer’s name and address never leave your phone.',
+    'src/site/tutorial/LookItOver.tsx',
+    [...neverSent, noAddressInCopy],
+  ],
+  [
+    'Messages that were written there and not sent yet stay on that device.',
+    'src/sessions/Devices.tsx',
+    [
+      [
+        'tests/e2e/bad-input.spec.ts',
+        'a message made offline before signing out is never sent as somebody else',
+      ],
+    ],
+  ],
+  [
+    'What you sent, with placeholders for the customer’s name and the store.',
+    'src/engagement/message-data/csv-columns.ts',
+    log,
+  ],
+  // On the pages for visitors.
+  [
+    'The screenshot is read on your phone. Your customer’s name and address never leave it.',
+    'src/site/landing/Features.tsx',
+    [...neverSent, noAddressInCopy],
+  ],
+  ['It’s read on your phone.', 'src/site/landing/HowItWorks.tsx', [staysHere]],
+  ['It’s read on your phone.', 'domain/site/demo.ts', [staysHere]],
+  ['the address is blacked out', 'src/site/landing/OrderScreen.tsx', [noAddressInCopy]],
+  [
+    'Your log holds your messages only, with a placeholder where the customer’s name stood.',
+    'src/site/landing/ProtectionStatement.tsx',
+    log,
+  ],
+  [
+    'They’re checked on your phone and go nowhere.',
+    'src/site/landing/TryTheCheck.tsx',
+    [['tests/e2e/landing.spec.ts', '§2.28 what a visitor tries on the check goes nowhere']],
+  ],
+  // Help and questions.
+  [
+    'You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
+    'src/site/content/help/history.ts',
+    [askedForName, ...neverSent],
+  ],
+  [
+    'It’s kept on this phone and goes into your history by itself',
+    'src/site/content/help/history.ts',
+    [
+      [
+        'tests/e2e/offline.spec.ts',
+        'after the first visit a driver reads, writes and copies without a network',
+      ],
+    ],
+  ],
+  [
+    'It’s made on your phone, and you decide who gets it.',
+    'src/site/content/help/tips-and-figures.ts',
+    [recordHasNoName],
+  ],
+  ['they’re read on your phone and not sent.', 'src/site/content/help/messages.ts', [staysHere]],
+  [
+    'They’re kept on this phone.',
+    'src/site/content/help/messages.ts',
+    [['src/messages/reasons/reason-list.test.ts', '§8.17 a damaged list on the device counts as absent']],
+  ],
+  [
+    'On your own phone. The text recognition runs in your browser, and the screenshot itself is never sent to us.',
+    'src/site/content/faq/screenshots.ts',
+    [staysHere],
+  ],
+  ['What leaves my phone?', 'src/site/content/faq/screenshots.ts', [staysHere]],
+  [
+    'The message that you copy, with placeholders for the customer’s name and the store, and what it was made from, such as the moment and the minutes. What you type in your own words goes as you typed it.',
+    'src/site/content/faq/screenshots.ts',
+    [...log, ownWordsToo],
+  ],
+  [
+    'If you choose to keep redacted copies, one is sent when you copy the message. Everything in it is blacked out except what was recognised as safe: the wording of the app, the store, counts, times, distances and pay. The customer’s name is not among them. When a picture was read poorly or is no order, nothing of it is sent.',
+    'src/site/content/faq/screenshots.ts',
+    [...copy, whatStays, weakIsNotSent, noOrderIsNotSent],
+  ],
+  [
+    'Choose "Keep pictures on this phone only" when you’re asked after your first copy, beside the picture, or in Profile. Then no redacted copy is sent, and you look after your own evidence. Until you choose, nothing is sent.',
+    'src/site/content/faq/screenshots.ts',
+    [hereOnly, onlyAfterCopy],
+  ],
+  [
+    'What you copied is kept on the phone and added to your history when the network is back.',
+    'src/site/content/faq/getting-started.ts',
+    [
+      [
+        'tests/e2e/offline.spec.ts',
+        'after the first visit a driver reads, writes and copies without a network',
+      ],
+    ],
+  ],
+  // Stories, terms and policies.
+  [
+    "it is logged with its date and time, with a placeholder where the customer's name stood. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
+    'src/site/content/blog/proof-against-unfair-complaints.mdx',
+    [...log, ...copy, ...kept],
+  ],
+  [
+    "If you'd rather keep pictures on the phone only, choose that instead",
+    'src/site/content/blog/proof-against-unfair-complaints.mdx',
+    [hereOnly],
+  ],
+  [
+    'In our log a message is stored with the placeholder `{name}` where the name stood. The name itself stays on your phone,',
+    'src/site/content/blog/writing-names-right.mdx',
+    [...log, ...neverSent],
+  ],
+  [
+    'In a redacted copy of the screenshot that you keep as proof, the name is blacked out as well.',
+    'src/site/content/blog/writing-names-right.mdx',
+    [noNameInCopy],
+  ],
+  [
+    'Pictures are read on your device and never leave it. A redacted copy is sent only if you choose so, and names and addresses are blacked out on your device first.',
+    'src/site/content/legal/terms.mdx',
+    [staysHere, hereOnly, ...copy],
+  ],
+  [
+    'Each message that you copy is logged with its date and time, for you alone. If you choose so, a redacted copy of the screenshot is kept for 90 days, shown to your account alone.',
+    'src/site/content/legal/driver-protection.mdx',
+    [messagesForOneAlone, hereOnly, ...copy, ...kept],
+  ],
+  ['what stays on your phone', 'src/site/content/legal/privacy.mdx', [staysHere]],
+  [
+    "your screenshots are read on your phone and stay there; your customer's name and address never leave it; a redacted copy is kept only if you choose so;",
+    'src/site/content/legal/privacy.mdx',
+    [...neverSent, noAddressInCopy, hereOnly],
+  ],
+  [
+    '**Screenshots are read on your device.** The text recognition runs in your browser. The screenshot itself is never sent to us.',
+    'src/site/content/legal/privacy.mdx',
+    [staysHere],
+  ],
+  [
+    "**The message log has placeholders for names.** A message is stored with the placeholder `{name}` where the customer's first name stood and `{store}` where the store stood.",
+    'src/site/content/legal/privacy.mdx',
+    [...log, ownWordsToo, logHasNoDetails],
+  ],
+  [
+    "**A redacted copy can be your evidence.** When a picture was read well, a copy is made on your phone in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the number of items, times, distances and pay. The customer's name is blacked out like the address.",
+    'src/site/content/legal/privacy.mdx',
+    [...copy, whatStays],
+  ],
+  [
+    'we ask you once: "Keep redacted copies as evidence" or "Keep pictures on this phone only". Until you choose, no copy is sent. If you keep copies, each is sent when you copy the message, never before, and the service shows it to your account alone. "See what is sent" shows exactly this copy.',
+    'src/site/content/legal/privacy.mdx',
+    [onlyAfterCopy, hereOnly, forOneAlone],
+  ],
+  ['**Messages:** the text with its placeholders,', 'src/site/content/legal/privacy.mdx', log],
+  [
+    "It gets placeholders instead of the customer's first name and the store. Our server doesn't learn them either: it works with made-up words, checks the text and sends it back, and your phone puts the real ones in their places.",
+    'src/site/content/legal/privacy.mdx',
+    [modelHasPlaceholders, noNameWithAi, noNameSentInAi, filledHere],
+  ],
+  [
+    "the customer's name, address, codes and order numbers never leave it, in any mode.",
+    'README.md',
+    [...neverSent, noAddressInCopy],
+  ],
+  [
+    'Your browser also keeps small entries in its own storage.',
+    'src/site/content/legal/privacy.mdx',
+    [entriesAreNamed],
+  ],
+  [
+    'Signing out removes your draft, its picture, the names that this phone remembers and your latest history from it. What waits to be sent stays for your next sign-in; messages have placeholders for the names, and pictures are blacked out. Deleting your account removes what is yours. "Forget this phone" in Profile, or clearing the site\'s data in your browser, removes everything of everybody who signed in on it.',
+    'src/site/content/legal/privacy.mdx',
+    [leftAtSignOut, leftForNextTime, ...log, noNameInCopy, forgotten, takenAlong, forgottenPhone],
+  ],
+  ['redacted copy redacted copies', 'src/account/profile/unsent-warning.ts', [noNameInCopy, onlyAfterCopy]],
+]

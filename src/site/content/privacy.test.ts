@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { claims } from './privacy-claims.test-data.ts'
+import { wordsOf } from './visible-text.test-data.ts'
+
+/** What a sentence sounds like that says what is sent, kept and seen. */
+const sounds =
+  /leaves? (?:this|your|the|my) phone|never leaves? (?:it|this|your)|ever leaves|never (?:sent|stored)|and not sent|(?:copy|one|nothing|nothing of it|what|copies) is sent\b|black(?:ed|s)? out|redacted cop(?:y|ies) |(?:stays?|kept|keeps?) [^.{}]{0,30}on (?:this|your|the) (?:phone|device)\b|(?:read|made|checked|filled in) on (?:this|your) (?:own )?(?:phone|device)|placeholders? (?:for|where|instead|`)|its placeholders|gets placeholders|for you alone|to your account alone|(?:no|holds no) names/gi
+
+/** Files that people read, and such as hold no sentence about privacy although it sounds like one. */
+const files = [...globSync('src/**/*.{ts,tsx,mdx}'), ...globSync('domain/**/*.ts'), 'README.md'].filter(
+  (file) => !/\.test(-data)?\.|\.d\.ts$/.test(file),
+)
+
+test.each(claims)('§1.2 “%s” stands in %s, and each of its proofs is a test', (says, file, proofs) => {
+  expect(wordsOf(file)).toContain(says)
+  expect(proofs.length).toBeGreaterThan(0)
+  for (const [tested, title] of proofs) {
+    const titles = readFileSync(tested, 'utf8').replaceAll(/\s+/g, ' ')
+    expect({ tested, title, isThere: titles.includes(`test('${title}`) }).toEqual({
+      tested,
+      title,
+      isThere: true,
+    })
+  }
+})
+
+test('§1.2 no sentence about privacy is without its proof', () => {
+  const unproved = files.flatMap((file) => {
+    const words = wordsOf(file)
+    const proved = claims.filter(([, where]) => where === file).flatMap(([says]) => placesOf(words, says))
+    return Array.from(words.matchAll(sounds))
+      .filter(
+        ({ index, 0: found }) => !proved.some(({ from, to }) => from <= index && index + found.length <= to),
+      )
+      .map(({ index }) => `${file}: … ${words.slice(Math.max(0, index - 50), index + 70)} …`)
+  })
+  expect(unproved).toEqual([])
+})
+
+function placesOf(words: string, says: string): { from: number; to: number }[] {
+  const places = []
+  for (let from = words.indexOf(says); from >= 0; from = words.indexOf(says, from + 1))
+    places.push({ from, to: from + says.length + 1 })
+  return places
+}

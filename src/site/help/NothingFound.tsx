@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { blankFeedback, feedbackDraftOf } from '../../account/feedback/feedback-draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+
+/** Nothing holds these words: the driver can ask us, and need not begin with an empty page. */
+export function NothingFound({ userId, search }: { userId: string; search: string }) {
+  const navigate = useNavigate()
+  const ask = () => {
+    const draft = feedbackDraftOf(userId)
+    // What the driver is already writing is never replaced.
+    if (!draft.get()?.text)
+      draft.set({
+        ...blankFeedback('/help'),
+        kind: 'problem',
+        text: `I looked in Help for “${search.trim()}”.\n\n`,
+      })
+    void navigate({ to: '/feedback' })
+  }
+  return (
+    <Empty icon={<SearchX />} title="Nothing with these words" action={<Button onClick={ask}>Ask us</Button>}>
+      Try one word less, or ask us. We answer, and add what was missing.
+    </Empty>
+  )
+}

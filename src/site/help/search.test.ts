@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { help, searchable } from '../content/help.ts'
+import { piecesOf, searchHelp, wordsOf } from './search.ts'
+import '#domain/fixed-seed.test-data.ts'
+
+const groups = [
+  {
+    id: 'one',
+    title: 'One',
+    questions: [
+      { id: 'a', question: 'Where is the café?', answer: ['Beside the Screenshot.'] },
+      { id: 'b', question: 'A screenshot?', answer: ['Near the café.'] },
+    ],
+  },
+  { id: 'two', title: 'Two', questions: [{ id: 'c', question: 'Nothing?', answer: ['No.'] }] },
+]
+const found = (search: string) =>
+  searchHelp(groups, search).map(({ id, questions }) => [id, ...questions.map((one) => one.id)])
+const marked = (text: string, search: string) =>
+  piecesOf(text, wordsOf(search))
+    .map(({ words, isFound }) => (isFound ? `[${words}]` : words))
+    .join('')
+
+const textOf = (pieces: ReturnType<typeof piecesOf>) => pieces.map(({ words }) => words).join('')
+
+test('§2.14 a search in Help does not care for case or accents, and wants every word', () => {
+  expect(found('CAFE screenshot')).toEqual([['one', 'a', 'b']])
+  expect(found('café nothing')).toEqual([])
+  expect(found('  ')).toEqual([
+    ['one', 'a', 'b'],
+    ['two', 'c'],
+  ])
+})
+
+test('§2.14 what is asked comes before what is mentioned', () => {
+  expect(found('screenshot')).toEqual([['one', 'b', 'a']])
+})
+
+test('§2.14 what was searched for is marked as it is written', () => {
+  expect(marked('Café, cafe\u0301s and CAFE', 'cafe')).toBe('[Café], [cafe\u0301]s and [CAFE]')
+  expect(marked('aaa', 'aa')).toBe('[aaa]')
+  expect(marked('Straße 🛵 İstanbul', '🛵 stanbul')).toBe('Straße [🛵] İ[stanbul]')
+  expect(marked('Nothing', '')).toBe('Nothing')
+})
+
+test('§2.14 marking changes no text, whatever is searched for', () => {
+  // What folds into more or fewer signs than it had, beside what does not.
+  const sign = fc.constantFrom('a', 'b', ' ', 'é', 'É', '\u0301', 'ß', 'İ', 'ﬁ', '각', '🛵', '\ud83d', '\n')
+  const anything = fc.string({ unit: sign, maxLength: 20 })
+  fc.assert(
+    fc.property(anything, anything, (text, search) => {
+      expect(textOf(piecesOf(text, wordsOf(search)))).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['dark', 'dark-and-drive'],
+  ['iphone paste', 'paste-on-iphone'],
+  ['android share', 'share-on-android'],
+  ['password', 'change-email'],
+  ['offline', 'no-network'],
+  ['photo', 'first-message'],
+  ['gdpr', 'take-data-along'],
+  ['cancel', 'cancel-anytime'],
+])('§2.14 a driver who searches for "%s" finds the answer', (search, id) => {
+  const ids = searchHelp(searchable, search).flatMap(({ questions }) => questions.map((one) => one.id))
+  expect(ids).toContain(id)
+  expect(searchHelp(help, 'quantum')).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { Share, X } from 'lucide-react'
+import { brand } from '#domain/brand.ts'
+import type { InstallWay } from '#domain/site/install.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetPrompt, type InstallPrompt, rememberClosed } from './install-prompt.ts'
+
+type Props = { way: Exclude<InstallWay, 'none'>; prompt: InstallPrompt | null; onClose: () => void }
+
+/** §4.16 How to put the app on the home screen: with the browser's prompt, or by hand on an iPhone. */
+export function InstallBanner({ way, prompt, onClose }: Props) {
+  const close = () => {
+    rememberClosed()
+    onClose()
+  }
+  const install = async () => {
+    if (await isAccepted(prompt)) {
+      toast({
+        title: `Installing ${brand.name}...`,
+        text: 'The app will appear on your home screen shortly!',
+      })
+    }
+    close()
+  }
+  return (
+    <section
+      aria-label={`Install ${brand.name}`}
+      className="flex min-h-20 animate-drop items-center gap-3 border-b border-line bg-raised py-2 pr-1 pl-4"
+    >
+      <img src="/icons/icon.svg" alt="" width="40" height="40" className="shrink-0 rounded-md" />
+      <p className="min-w-0 flex-1 text-sm">
+        <strong className="block leading-tight">Get the app</strong>
+        {way === 'share' ? (
+          <span className="text-muted">
+            Tap <Share aria-hidden="true" className="inline size-4 align-[-0.15em]" />{' '}
+            <b className="font-semibold text-ink">Share</b>, then{' '}
+            <b className="font-semibold text-ink">Add to Home Screen</b>.
+          </span>
+        ) : (
+          <span className="text-muted">Works offline too.</span>
+        )}
+      </p>
+      {way === 'button' && (
+        <Button size="small" onClick={() => void install()}>
+          Install
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </section>
+  )
+}
+
+/** Asks the browser. One that has not offered to install has its own menu for it, and is told about that. */
+async function isAccepted(prompt: InstallPrompt | null): Promise<boolean> {
+  if (!prompt) {
+    toast({
+      title: 'Your browser installs from its menu',
+      text: 'Open the menu and tap Add to Home screen.',
+    })
+    return false
+  }
+  try {
+    forgetPrompt()
+    await prompt.prompt()
+    return (await prompt.userChoice).outcome === 'accepted'
+  } catch (error) {
+    console.warn('The browser did not let us ask', error)
+    return false
+  }
+}

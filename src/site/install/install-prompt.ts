@@ -1,0 +1,47 @@
+import type { InstallTraits } from '#domain/site/install.ts'
+
+/** What a browser hands over when it would install the app. It can be used once. */
+export type InstallPrompt = Event & {
+  prompt: () => Promise<unknown>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
+const CLOSED_KEY = 'install.closed'
+
+/** The browser's offer. src/site/inline-scripts/pre-paint.js keeps it, because it may come before any code does. */
+export const waitingPrompt = (): InstallPrompt | null =>
+  (window as { installPrompt?: InstallPrompt }).installPrompt ?? null
+
+/** Hears of the browser's offer. Returns how to stop. */
+export function onPrompt(listener: () => void): () => void {
+  addEventListener('beforeinstallprompt', listener)
+  return () => removeEventListener('beforeinstallprompt', listener)
+}
+
+/** An offer that was used, or turned down, cannot be used again. */
+export const forgetPrompt = (): void => {
+  delete (window as { installPrompt?: InstallPrompt }).installPrompt
+}
+
+export const traitsHere = (): InstallTraits => ({
+  userAgent: navigator.userAgent,
+  touchPoints: navigator.maxTouchPoints,
+  width: innerWidth,
+  isTouch: matchMedia('(pointer: coarse)').matches,
+  isStandalone:
+    !matchMedia('(display-mode: browser)').matches ||
+    // Safari's own word for it.
+    (navigator as { standalone?: boolean }).standalone === true,
+  isClosed: document.documentElement.dataset.install === 'closed',
+})
+
+/** §4.16 For this session. Where nothing can be stored, for as long as the page lives. */
+export function rememberClosed(): void {
+  document.documentElement.dataset.install = 'closed'
+  try {
+    sessionStorage.setItem(CLOSED_KEY, 'yes')
+  } catch (error) {
+    console.warn('That the banner was closed cannot be stored', error)
+  }
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from '../../ui/button-class.ts'
+import { ResultsVary } from './ResultsVary.tsx'
+import { Section } from './Section.tsx'
+
+type Props = {
+  /** §2.33 Shows the way to the referral link. */
+  referral?: boolean
+}
+
+/** Half a year, of which the page shows 26 whole weeks. */
+const BEFORE_DAYS = 182
+const NOW_DAYS = 9
+
+/** §2.33 One driver's figures before and after, and how long each took: a dot for a day. */
+export const CaseStudy = ({ referral = false }: Props) => (
+  <Section title="One driver, before and after" ground="paper">
+    <dl className="grid gap-12 md:grid-cols-2 md:gap-16">
+      <Period name="6 months before" tips="24 tips" money="$144" days={BEFORE_DAYS} />
+      <Period name="9 days with messages" tips="25 tips" money="$206" days={NOW_DAYS} now />
+    </dl>
+    <p className="mt-6 text-sm text-muted">Each dot is a day.</p>
+    <ResultsVary />
+    {referral && (
+      <a href="/referrals?tab=link" className={`mt-4 ${buttonClass('secondary')}`}>
+        Get My Referral Link
+      </a>
+    )}
+  </Section>
+)
+
+type PeriodProps = { name: string; tips: string; money: string; days: number; now?: boolean }
+
+const Period = ({ name, tips, money, days, now = false }: PeriodProps) => (
+  <div>
+    <dt className="text-lg font-semibold text-muted">{name}</dt>
+    <dd className="mt-2 flex items-baseline gap-4">
+      <span className={`heading text-hero tabular-nums ${now ? 'text-go-ink' : ''}`}>{money}</span>
+      <span className="text-lg text-muted">{tips}</span>
+    </dd>
+    <svg
+      viewBox="0 0 312 84"
+      aria-hidden="true"
+      className={`mt-5 w-full max-w-md ${now ? 'fill-go' : 'fill-edge'}`}
+    >
+      <path d={dots(days)} />
+    </svg>
+  </div>
+)
+
+/** Days in columns of a week. */
+const dots = (days: number) =>
+  Array.from(
+    { length: days },
+    (_, day) => `M${Math.floor(day / 7) * 12 + 2} ${(day % 7) * 12 + 6}a4 4 0 1 1 8 0a4 4 0 1 1-8 0`,
+  ).join('')

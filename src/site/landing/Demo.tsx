@@ -1,0 +1,122 @@
+import { ClipboardPaste, Heart, ImageUp, MessageCircleHeart, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DEMO_END_S, clock, demoSteps, isOver, stepAt } from '#domain/site/demo.ts'
+import type { DemoStep } from '#domain/site/demo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OrderScreen } from './OrderScreen.tsx'
+import { Section } from './Section.tsx'
+import type { Video, Which } from '../../media/find-video.ts'
+import { useVideo } from '../../media/use-video.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+const icons = {
+  upload: ImageUp,
+  generate: MessageCircleHeart,
+  send: ClipboardPaste,
+  appreciated: Heart,
+} satisfies Record<DemoStep['id'], unknown>
+
+const demoVideo: Which = { category: 'demo' }
+
+/** §2.32, §4.14 A delivery from screenshot to thanks, and the four steps of it. */
+export function Demo() {
+  const place = useRef<HTMLDivElement>(null)
+  const { video, giveUp } = useVideo(demoVideo, place)
+  const element = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const [step, setStep] = useState(0)
+  const change = (now: boolean) => {
+    setPlaying(now)
+    if (!now) setStep(0)
+  }
+  const hear = (seconds: number) => {
+    if (isOver(seconds)) {
+      element.current?.pause()
+      if (element.current) element.current.currentTime = 0
+    } else if (!element.current?.paused) setStep(stepAt(seconds))
+  }
+  const toggle = () => {
+    if (playing) return element.current?.pause()
+    element.current?.play().catch((error: unknown) => console.warn('The video does not start', error))
+  }
+  return (
+    <Section title="One delivery, start to finish" ground="paper">
+      <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
+        <div ref={place} className="mx-auto w-full max-w-lg">
+          {video !== undefined ? (
+            <VideoPlayer
+              video={element}
+              sources={video?.sources ?? null}
+              captions={video?.captions}
+              poster={video?.poster}
+              title="A message, from the screenshot to the chat"
+              onPlayingChange={change}
+              onTime={hear}
+              onFail={giveUp}
+            />
+          ) : (
+            <Poster />
+          )}
+          {video && (
+            <div className="mt-3 flex items-center gap-3">
+              <Button onClick={toggle} icon={playing ? <Pause /> : <Play />}>
+                {playing ? 'Pause' : 'Play'}
+              </Button>
+              <span className="text-sm text-muted tabular-nums">
+                {clock(lengthOf(video))}
+                {video.hasSound && ', with sound'}
+              </span>
+            </div>
+          )}
+        </div>
+        <ol className="grid gap-1">
+          {demoSteps.map((one, index) => (
+            <StepCard
+              key={one.id}
+              step={one}
+              current={playing && index === step}
+              timed={video != null && one.startTime < lengthOf(video)}
+            />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}
+
+/** §9.23 How much of a film is played, in seconds. */
+const lengthOf = ({ length }: Video): number => Math.min(length, DEMO_END_S)
+
+const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; timed: boolean }) => {
+  const Icon = icons[step.id]
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className={`flex gap-4 rounded-lg border-2 p-3 transition-colors ${current ? 'border-go bg-go-soft' : 'border-transparent'}`}
+    >
+      <span className="flex size-11 shrink-0 items-center justify-center bubble bg-sunken text-ink">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="flex justify-between gap-3 font-semibold">
+          {step.title}
+          {timed && (
+            <span className="text-sm font-normal text-muted tabular-nums">{clock(step.startTime)}</span>
+          )}
+        </h3>
+        <p className="text-sm text-muted">{step.description}</p>
+        <p className="mt-1 text-sm font-medium">{step.preview}</p>
+      </div>
+    </li>
+  )
+}
+
+/** What stands where no video is: the order on the left, the message on the right. */
+const Poster = () => (
+  <div className="flex items-center justify-center gap-6 aspect-4/5 rounded-xl bg-sunken px-4 py-10">
+    <OrderScreen read />
+    <p aria-hidden="true" className="hidden max-w-52 bubble-mine bg-go-soft px-4 py-3 sm:block">
+      Hi Priya, I've collected your order from Golden Wok and I'm about 10 minutes away.
+    </p>
+  </div>
+)

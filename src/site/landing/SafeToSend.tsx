@@ -1,0 +1,40 @@
+import { OctagonX, ShieldCheck } from 'lucide-react'
+import { Section } from './Section.tsx'
+import { Struck } from './StruckText.tsx'
+import { TryACheck } from './TryTheCheck.tsx'
+import { stopped } from './blocked-examples.ts'
+
+/** §2.28 Safe to send: what the app will not let out, and why that protects the driver's account. */
+export const SafeToSend = () => (
+  <Section
+    title="Safe to send"
+    lead="Delivery apps close accounts over a sentence in a chat. Every message here is checked before you can copy it, also when you wrote it yourself."
+  >
+    <TryACheck />
+    <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      {stopped.map(({ label, before, words, after, why }) => (
+        <li key={label}>
+          <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
+            <OctagonX aria-hidden="true" className="size-5" />
+            Stopped: {label.toLowerCase()}
+          </h3>
+          <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
+            {before}
+            <Struck>{words}</Struck>
+            {after}
+          </blockquote>
+          <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-12 flex max-w-[58ch] gap-3">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
+      <span>
+        You see which words and why, with a better wording where there is one.{' '}
+        <a href="/faq#safe-to-send" className="font-semibold text-go-ink underline underline-offset-4">
+          What is checked
+        </a>
+      </span>
+    </p>
+  </Section>
+)

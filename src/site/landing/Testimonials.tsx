@@ -1,0 +1,61 @@
+import { Star } from 'lucide-react'
+import { Section } from './Section.tsx'
+import { shownTestimonials } from './testimonials.ts'
+import { useApproved } from './use-approved-testimonials.ts'
+
+/** §2.35, §4.18 What drivers say. Until enough of them are approved, built-in ones stand there, and it is said so. */
+export function Testimonials() {
+  const { list, approved } = useApproved()
+  const shown = shownTestimonials(approved)
+  return (
+    <Section title="From one driver to another">
+      <ul ref={list} className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {shown.map(({ text, author, role, rating, avatarUrl }) => (
+          <li key={author + text}>
+            <figure className="flex h-full flex-col">
+              <blockquote className="flex flex-1 flex-col gap-4 bubble border border-line bg-surface px-5 py-5 text-message">
+                <Stars rating={rating} />
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              </blockquote>
+              <figcaption className="mt-4 flex items-center gap-3">
+                {avatarUrl ? (
+                  <img src={avatarUrl} alt="" className="size-12 bubble-mine object-cover" />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="flex size-12 items-center justify-center bubble-mine bg-go-soft heading text-go-ink"
+                  >
+                    {author.slice(0, 1)}
+                  </span>
+                )}
+                <span>
+                  <span className="block font-semibold">{author}</span>
+                  <span className="block text-sm text-muted">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {approved.length < shown.length && (
+        <p className="mt-6 text-sm text-muted">
+          {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Words of test
+          drivers take their place once they agree.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const Stars = ({ rating }: { rating: number }) => (
+  <p className="flex gap-0.5 text-go-ink">
+    <span className="sr-only">{rating} out of 5 stars</span>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star
+        key={star}
+        aria-hidden="true"
+        className={`size-5 ${star <= rating ? 'fill-current' : 'text-edge'}`}
+      />
+    ))}
+  </p>
+)

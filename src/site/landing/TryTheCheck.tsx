@@ -1,0 +1,86 @@
+import { OctagonX, ShieldCheck } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { MESSAGE_MAX } from '#domain/limits.ts'
+import { Struck } from './StruckText.tsx'
+
+type Rules = typeof import('#domain/messages/lint/lint.ts')
+
+const context = { platform: 'ubereats', moment: 'arriving', firstName: 'Priya' } as const
+
+/** §2.28 The visitor's own words, checked by the app's own rules. They are read on the phone and go nowhere. */
+export function TryACheck() {
+  const id = useId()
+  const [rules, setRules] = useState<Rules | null>(null)
+  const [text, setText] = useState('')
+  // The rules are heavy. They come for whoever is about to write.
+  const fetchRules = () => {
+    if (!rules)
+      import('#domain/messages/lint/lint.ts').then(setRules, (error: unknown) => console.warn(error))
+  }
+  const found = rules && text.trim() ? rules.lint(text, context) : null
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:gap-12">
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          Try it with words of your own
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={MESSAGE_MAX}
+          placeholder="A tip would be lovely!"
+          onFocus={fetchRules}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-message"
+        />
+        <p className="mt-2 text-sm text-muted">They’re checked on your phone and go nowhere.</p>
+      </div>
+      <div aria-live="polite" className="min-h-28 md:pt-8">
+        {found && <Verdict text={text} found={found} blocked={!rules!.canSend(found)} />}
+      </div>
+    </div>
+  )
+}
+
+type VerdictProps = { text: string; found: ReturnType<Rules['lint']>; blocked: boolean }
+
+const Verdict = ({ text, found, blocked }: VerdictProps) =>
+  found.length === 0 ? (
+    <p className="flex gap-2 font-semibold text-go-ink">
+      <ShieldCheck aria-hidden="true" className="size-6 shrink-0" />
+      Nothing here would be stopped.
+    </p>
+  ) : (
+    <>
+      <p
+        className={`flex items-center gap-2 text-sm font-semibold ${blocked ? 'text-danger' : 'text-amber'}`}
+      >
+        <OctagonX aria-hidden="true" className="size-5" />
+        {blocked ? 'Stopped' : 'Look again before you send it'}
+      </p>
+      <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
+        {piecesOf(text, found).map(({ words, bad }, at) =>
+          bad ? <Struck key={at}>{words}</Struck> : <Fragment key={at}>{words}</Fragment>,
+        )}
+      </blockquote>
+      <ul className="mt-2 grid gap-1 pl-4 text-sm text-muted">
+        {[...new Set(found.map(({ why }) => why))].map((why) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** The text cut at the findings; findings that overlap are one. */
+function piecesOf(text: string, found: VerdictProps['found']) {
+  const pieces: { words: string; bad: boolean }[] = []
+  let at = 0
+  for (const { start, end } of found) {
+    if (end <= at) continue
+    const from = Math.max(start, at)
+    pieces.push({ words: text.slice(at, from), bad: false }, { words: text.slice(from, end), bad: true })
+    at = end
+  }
+  return [...pieces, { words: text.slice(at), bad: false }].filter(({ words }) => words)
+}

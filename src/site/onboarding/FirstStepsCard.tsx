@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Compass, X } from 'lucide-react'
+import { useState } from 'react'
+import { storedSession } from '../../auth/session.ts'
+import { useStored } from '../../storage/persisted-store.ts'
+import { detailsOf } from '../../account/personal-info/queries.ts'
+import { asideOf, isNewAccount } from './steps.ts'
+import { putAside } from './dismiss-onboarding.ts'
+
+/**
+ * Offers the first steps to a driver who has just signed up and sent nothing yet. It is there with the page or not at
+ * all, so that nothing moves under a thumb; what the server knows better takes it away.
+ */
+export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMessages: boolean }) {
+  const queries = useQueryClient()
+  const [isNew] = useState(() => isNewAccount(storedSession()?.user.created_at, Date.now()))
+  const { isDismissed } = useStored(asideOf(userId))
+  const isOffered = isNew && !isDismissed && !hasMessages
+  const { data: details } = useQuery({ ...detailsOf(userId), enabled: isOffered })
+  if (!isOffered || details?.isOnboarded) return null
+  return (
+    <section
+      aria-label="First steps"
+      className="flex items-center gap-1 rounded-lg border border-line bg-surface pr-1 pl-4"
+    >
+      <Link to="/onboarding" className="flex min-w-0 flex-1 touch items-center gap-3 py-2 text-sm">
+        <Compass aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span className="font-semibold text-go-ink underline underline-offset-4">
+          Three steps to your first message
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label="Not now"
+        onClick={() => putAside(queries, userId)}
+        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isDone, isNewAccount, nextStep, steps, withPassed } from './steps.ts'
+import type { Facts } from './steps.ts'
+
+const nothing: Facts = { hasName: false, hasApp: false, hasChosenWords: false, hasMessage: false }
+
+test('§2.14 the first steps go on where the facts say, in whatever order they came to be', () => {
+  expect(nextStep(nothing, [])).toBe('about')
+  expect(nextStep({ ...nothing, hasName: true }, [])).toBe('about')
+  expect(nextStep({ ...nothing, hasName: true, hasApp: true }, [])).toBe('words')
+  expect(nextStep({ ...nothing, hasMessage: true, hasChosenWords: true }, [])).toBe('about')
+  expect(nextStep({ hasName: true, hasApp: true, hasChosenWords: true, hasMessage: true }, [])).toBeNull()
+})
+
+test('§2.14 a step that was passed is not done, and is not asked again', () => {
+  const aside = withPassed(withPassed({ passed: [], isDismissed: false }, 'about'), 'about')
+  expect(aside.passed).toEqual(['about'])
+  expect(nextStep(nothing, aside.passed)).toBe('words')
+  expect(isDone('about', nothing)).toBe(false)
+  expect(nextStep(nothing, steps)).toBeNull()
+})
+
+test('§2.14 the first steps are offered in the first week', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  expect(isNewAccount('2026-11-15T12:00:00.123456Z', now)).toBe(true)
+  expect(isNewAccount('2026-11-14T12:00:00Z', now)).toBe(false)
+  for (const unknown of [undefined, '', 'yesterday']) expect(isNewAccount(unknown, now)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { brand } from '#domain/brand.ts'
+import { ownPath, type Push, type PushWord, readPush } from '#domain/inbox/push.ts'
+
+/** A window that has not answered by then is loaded anew, in milliseconds. */
+const ANSWER_MS = 700
+
+/** A browser takes it amiss when a push shows nothing, so one that cannot be read shows this. */
+const unread: Push = {
+  id: 'unread',
+  title: brand.name,
+  text: 'Something new is in your inbox.',
+  link: '/inbox',
+}
+
+/** Shows what was pushed. The same item pushed twice is shown once. */
+export function showPush(
+  registration: ServiceWorkerRegistration,
+  data: PushMessageData | null,
+): Promise<void> {
+  const { id, title, text, link } = readPush(jsonIn(data)) ?? unread
+  return registration.showNotification(title, {
+    body: text,
+    tag: id,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge.png',
+    data: { link },
+  })
+}
+
+function jsonIn(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** Leads where a tapped notification says, in a window that is open already, or else in a new one. */
+export async function openTapped(clients: Clients, notification: Notification): Promise<void> {
+  notification.close()
+  const link = ownPath((notification.data as { link?: unknown } | null)?.link) ?? unread.link
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ focused }) => focused) ?? windows[0]
+  if (!open) return void (await clients.openWindow(link))
+  const front = await open.focus().catch(() => open)
+  if (await goesThere(front, link)) return
+  try {
+    await front.navigate(link)
+  } catch {
+    // Another version of the app is in charge of that window.
+    await clients.openWindow(link)
+  }
+}
+
+/** Asks the app in a window to go there by itself, which keeps everything that is open in it. */
+function goesThere(client: WindowClient, link: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true), { once: true })
+    port1.start()
+    client.postMessage({ kind: 'push_tapped', link } satisfies PushWord, [port2])
+    setTimeout(resolve, ANSWER_MS, false)
+  })
+}
+
+/** A browser changes its endpoint now and then. The app tells the server; when none is open, it does so at its start. */
+export async function renewSubscription(
+  registration: ServiceWorkerRegistration,
+  clients: Clients,
+  old: PushSubscription | null | undefined,
+): Promise<void> {
+  if (old) await registration.pushManager.subscribe(old.options)
+  const windows = await clients.matchAll({ type: 'window' })
+  for (const one of windows) one.postMessage({ kind: 'push_changed' } satisfies PushWord)
+}

@@ -1,0 +1,93 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { answerFor } from '#domain/site/app-paths.ts'
+import { SHARED_CACHE, SHARE_PATH } from '#domain/site/share.ts'
+import { isWholeFile, keep } from './cache.ts'
+import { pageFromNetwork } from './pages.ts'
+import { openTapped, renewSubscription, showPush } from './push.ts'
+import { routeToCache } from './cache-routes.ts'
+import { dropOldShares, receiveShare } from './share.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** §7.29 The build that this worker was registered for. */
+const build = new URL(self.location.href).searchParams.get('v') ?? 'none'
+/** Pages name the files of their build, so that each build has its own. */
+const PAGES = `pages-${build}`
+const ASSETS = 'assets'
+const READER = 'ocr'
+const ASSETS_MAX = 80
+const READER_FILES_MAX = 8
+
+// The shell and the code of the app half, so that a driver can work in a basement car park after one visit. A page
+// is never answered from here by its address alone.
+const manifest = self.__WB_MANIFEST
+precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+self.addEventListener('install', (event) => routeToCache(event, manifest))
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'shell',
+  () => shell(),
+)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'page',
+  ({ event, request }) => pageFromNetwork({ event, request, cacheName: PAGES, shell }),
+)
+
+// What only pages for visitors need, such as the texts of the blog: kept once seen, under names that change with the
+// content. Calls to /api and /auth/v1 match no route here, so that nothing of a driver's is ever in a cache.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ event, request }) => firstFromCache(event, request, { cacheName: ASSETS, most: ASSETS_MAX }),
+)
+
+// The reader's engine and language are megabytes under a versioned path: fetched once, kept for good.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/ocr/'),
+  ({ event, request }) => firstFromCache(event, request, { cacheName: READER, most: READER_FILES_MAX }),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receiveShare(request, self.location.origin),
+  'POST',
+)
+
+// §4.20 A new version waits until the driver asks for it.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), dropOldShares(Date.now())]))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openTapped(self.clients, event.notification))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self.registration, self.clients, event.oldSubscription))
+})
+
+/** The app, which can draw every page by itself. */
+const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
+
+type Kept = { cacheName: string; most: number }
+
+async function firstFromCache(event: ExtendableEvent, request: Request, { cacheName, most }: Kept) {
+  const kept = await caches.open(cacheName).then((cache) => cache.match(request.url))
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (isWholeFile(answer)) event.waitUntil(keep(cacheName, request.url, answer.clone(), most))
+  return answer
+}
+
+/** Pages of other builds, and whatever older versions of this file kept. Workbox looks after its own. */
+async function dropOldCaches(): Promise<void> {
+  const ours = [PAGES, ASSETS, READER, SHARED_CACHE]
+  const names = await caches.keys()
+  const old = names.filter((name) => !name.startsWith('workbox-') && !ours.includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}

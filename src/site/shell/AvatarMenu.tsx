@@ -1,0 +1,149 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import {
+  Award,
+  BookOpen,
+  ChartColumn,
+  CircleHelp,
+  CircleUser,
+  Compass,
+  CreditCard,
+  FlaskConical,
+  Gift,
+  GraduationCap,
+  IdCard,
+  Inbox,
+  LogOut,
+  MessageCircle,
+  MessagesSquare,
+  PictureInPicture2,
+  Plus,
+  ShieldCheck,
+  SlidersHorizontal,
+  Star,
+} from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Driver } from '../../auth/driver.ts'
+import { signOut } from '../../auth/sign-out.ts'
+import { useRights } from '../../auth/use-rights.ts'
+import { needsDriver } from '../../billing/billing-state.ts'
+import { Avatar } from '../../media/avatars/Avatar.tsx'
+import { askForTestimonial } from '../../testing/testimonials/testimonial-dialog.ts'
+import type { PlaceIcon } from './menu.ts'
+import { labelOf, menuFor } from './menu.ts'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
+
+// In a narrow window with large text, the words need the room of the pictures.
+const item =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start font-medium hover:bg-sunken max-[16rem]:px-0 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted max-[16rem]:[&>svg]:hidden'
+
+const icons = {
+  create: Plus,
+  testing: FlaskConical,
+  profile: CircleUser,
+  info: IdCard,
+  data: ChartColumn,
+  achievements: Award,
+  widget: PictureInPicture2,
+  plan: CreditCard,
+  start: Compass,
+  learn: GraduationCap,
+  read: BookOpen,
+  help: CircleHelp,
+  feedback: MessageCircle,
+  modes: SlidersHorizontal,
+  reasons: MessagesSquare,
+  security: ShieldCheck,
+  inbox: Inbox,
+  testimonial: Star,
+  friends: Gift,
+} satisfies Record<PlaceIcon, unknown>
+
+/** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
+export function AvatarMenu({ driver }: { driver: Driver }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const name = driver.fullName || driver.email
+  const [hasOpened, setOpened] = useState(false)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="avatar-menu"
+        // Whoever speaks to the phone may say what they see.
+        aria-label={`Account of ${name}, ${driver.initials}`}
+        className="flex touch items-center justify-center rounded-full"
+      >
+        <Avatar driver={driver} className="size-10 text-sm" />
+      </button>
+      <div
+        ref={menu}
+        id="avatar-menu"
+        popover="auto"
+        // What nobody has opened need not be drawn.
+        onBeforeToggle={() => setOpened(true)}
+        className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 max-h-[calc(100dvh-5rem-env(safe-area-inset-top))] w-72 overflow-y-auto overscroll-contain max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
+      >
+        {hasOpened && <Menu driver={driver} name={name} close={() => menu.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}
+
+function Menu({ driver, name, close }: { driver: Driver; name: string; close: () => void }) {
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const { rights } = useRights(driver.id)
+  const isOwing = needsDriver(rights?.subscriptionStatus)
+  const label = labelOf(rights, pathname)
+  const openTestimonial = () => {
+    close()
+    askForTestimonial()
+  }
+  const leave = async () => {
+    close()
+    const leaving = signOut()
+    await router.navigate({ to: '/' })
+    await leaving
+  }
+  return (
+    <>
+      <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
+        {label && (
+          <p className={`mt-1 text-sm font-semibold ${isOwing ? 'text-amber' : 'text-go-ink'}`}>{label}</p>
+        )}
+      </div>
+      <ul className="border-t border-line py-2">
+        {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon, opens }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={words}>
+              {opens ? (
+                <button type="button" onClick={openTestimonial} className={item}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                </button>
+              ) : (
+                <Link to={to} className={item} activeOptions={{ exact: true }}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="border-t border-line py-2">
+        <ThemeChoice />
+      </div>
+      <div className="border-t border-line pt-2">
+        <button type="button" onClick={leave} className={item}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { CloudOff, Wrench } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/Card.tsx'
+import { clearAndReload, isLoadFailure, isReachable } from './chunk-load-error.ts'
+
+/** §2.49 What is shown in place of a page that failed. The rest of the app goes on, and drafts are kept. */
+export function ErrorCard({ error, reset }: { error: unknown; reset: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const loading = isLoadFailure(error)
+  const [offline, setOffline] = useState(false)
+  useEffect(() => {
+    if (loading) void isReachable().then((reachable) => setOffline(!reachable))
+  }, [loading])
+  // Clearing what the phone keeps would leave a driver without a network with nothing at all.
+  if (loading && offline) return <Offline />
+  const Icon = loading ? CloudOff : Wrench
+  const reload = () => {
+    setBusy(true)
+    void clearAndReload()
+  }
+  return (
+    <main className="page flex flex-1 items-center justify-center py-10">
+      <Card className="w-full max-w-md text-center" role="alert">
+        <Icon aria-hidden="true" className="mx-auto mb-3 size-10 text-danger" />
+        <h1 tabIndex={-1} className="heading text-xl">
+          {loading ? 'Loading Error' : 'Something went wrong'}
+        </h1>
+        <p className="mt-2 mb-5 text-muted">
+          {loading
+            ? 'The app was updated, or the connection dropped. Reload to get the newest version; your draft is kept.'
+            : messageOf(error)}
+        </p>
+        {loading ? (
+          <Button variant="primary" busy={busy} onClick={reload}>
+            Reload Page
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={reset}>
+            Try Again
+          </Button>
+        )}
+      </Card>
+    </main>
+  )
+}
+
+/** A page that this phone has never seen, and no network to fetch it with. */
+const Offline = () => (
+  <main className="page flex flex-1 items-center justify-center py-10">
+    <Card className="w-full max-w-md text-center" role="alert">
+      <CloudOff aria-hidden="true" className="mx-auto mb-3 size-10 text-muted" />
+      <h1 tabIndex={-1} className="heading text-xl">
+        You are offline
+      </h1>
+      <p className="mt-2 mb-5 text-muted">
+        This page is not on your phone yet. Messages still work without a network, and so do the pages that
+        you have opened before.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/upload" className={buttonClass('primary')}>
+          Create a message
+        </Link>
+        <Button size="large" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      </div>
+    </Card>
+  </main>
+)
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message
+    ? error.message
+    : 'This page could not be shown. Your draft is kept.'

@@ -1,0 +1,73 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { brand } from '#domain/brand.ts'
+import { useDriver } from '../../auth/use-driver.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { isTesting } from './nav-links.ts'
+import { Deferred } from '../../ui/Deferred.tsx'
+
+// A visitor has no menu, and the front page is light.
+const DriverBar = lazy(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))
+
+/** §2.38–2.40, §2.43 Home, and either the way in or the way to the next message. */
+export function TopBar() {
+  const session = useDriver()
+  const { pathname } = useLocation()
+  // Visitors have the ways in before any code has come, or without any.
+  const finding = session.state === 'loading'
+  return (
+    <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas print:hidden pt-[env(safe-area-inset-top)]">
+      <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          className="mr-auto flex touch items-center gap-2 rounded-md"
+        >
+          <Logo />
+          <span className={`heading text-lg ${nameClass[session.state]}`}>{brand.name}</span>
+        </Link>
+        {(finding || session.state === 'signed_out') && (
+          <span className={`flex flex-wrap gap-1 sm:gap-2 ${finding ? 'unless-known' : ''}`}>
+            {waysIn(isTesting(pathname)).map(({ to, words, variant }) => (
+              <Link key={to} to={to} className={buttonClass(variant, 'small')}>
+                {words}
+              </Link>
+            ))}
+          </span>
+        )}
+        {session.state === 'signed_in' && (
+          <Deferred fallback={<span className="touch" />} otherwise={WithoutMenu}>
+            <DriverBar driver={session.driver} />
+          </Deferred>
+        )}
+      </nav>
+    </header>
+  )
+}
+
+/** A full load, which brings the newest code. */
+const WithoutMenu = () => (
+  <a href="/upload" className={buttonClass('secondary', 'small')}>
+    Create Message
+  </a>
+)
+
+// A driver's bar is fuller. Who is known by a mark alone (src/site/inline-scripts/pre-paint.js) gets its room from the first paint.
+const nameClass = {
+  loading: 'max-[22rem]:hidden max-sm:unless-known',
+  signed_in: 'max-sm:hidden',
+  half_in: 'max-[22rem]:hidden',
+  signed_out: 'max-[22rem]:hidden',
+}
+
+const waysIn = (testing: boolean) =>
+  testing
+    ? ([
+        { to: '/auth/signup', words: 'Join', variant: 'quiet' },
+        { to: '/testing', words: 'Join Testing', variant: 'secondary' },
+      ] as const)
+    : ([
+        { to: '/auth/login', words: 'Sign in', variant: 'quiet' },
+        { to: '/auth/signup', words: 'Join', variant: 'secondary' },
+      ] as const)

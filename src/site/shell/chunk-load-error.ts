@@ -1,0 +1,32 @@
+import { SHARED_CACHE } from '#domain/site/share.ts'
+
+/** Whether a part of the app could not be loaded, which is what happens to an open page after an update. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|Loading (?:CSS )?chunk|preload CSS|module script failed/i.test(
+    error.message,
+  )
+
+/** Whether our server answers. A phone may believe that it is online where nothing gets through. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/version.json', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** §2.49 Throws away what the browser has kept of the app, and loads it anew. What the driver wrote stays. */
+export async function clearAndReload(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    // The reader's files have their own version, and are large. A shared picture is the driver's.
+    const app = names.filter((name) => !name.startsWith('ocr') && name !== SHARED_CACHE)
+    await Promise.all(app.map((name) => caches.delete(name)))
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+  } catch (error) {
+    console.warn('The caches could not be cleared', error)
+  }
+  location.reload()
+}

@@ -1,0 +1,59 @@
+import { watchForUpdate } from './update-check.ts'
+import { whenIdle } from '../../device/when-idle.ts'
+
+/** So long the page has the phone to itself before the worker, which puts away hundreds of files, is installed. */
+const HEAD_START_MS = 2_000
+
+/**
+ * §7.29, §4.20 Registers the service worker under this build's version, and offers the update when another build is
+ * served. A new worker waits until the driver says so.
+ */
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD) return
+  whenIdle(() => {
+    watchForUpdate(() => void update())
+    if (!('serviceWorker' in navigator)) return
+    const timer = setTimeout(begin, HEAD_START_MS)
+    // Who leaves before that may come back without a network; a worker is installed without its page, too.
+    document.addEventListener('visibilitychange', begin, { once: true })
+    function begin() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', begin)
+      void register()
+    }
+  })
+}
+
+async function register() {
+  try {
+    await navigator.serviceWorker.register(`/sw.js?v=${__BUILD_ID__}`)
+  } catch (error) {
+    console.warn('The app cannot be kept for offline use', error)
+  }
+}
+
+/** Puts the served build in charge of every open page, then loads it. */
+async function update() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (!registration) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const served = await servedBuild()
+  const next = await navigator.serviceWorker.register(`/sw.js?v=${served}`)
+  const worker = next.installing ?? next.waiting
+  if (!worker) return location.reload()
+  whenInstalled(worker, () => worker.postMessage('take-over'))
+}
+
+async function servedBuild(): Promise<string> {
+  const response = await fetch('/version.json', { cache: 'no-store' })
+  return ((await response.json()) as { build: string }).build
+}
+
+function whenInstalled(worker: ServiceWorker, act: () => void) {
+  if (worker.state === 'installed') return act()
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed') act()
+    // The download failed: the page is loaded anew and the old worker goes on.
+    if (worker.state === 'redundant') location.reload()
+  })
+}

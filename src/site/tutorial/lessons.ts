@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { openStored } from '../../storage/persisted-store.ts'
+
+/** The lessons of the tutorial, in their order. Their ids are its anchors. */
+export const lessons = [
+  { id: 'bring-it-in', title: 'Bring the order in' },
+  { id: 'look-it-over', title: 'Look over what was read' },
+  { id: 'make-it-yours', title: 'Make the message yours' },
+  { id: 'safe-to-send', title: 'Safe to send' },
+  { id: 'copy-and-paste', title: 'Copy, paste, send' },
+  { id: 'side-by-side', title: 'Side by side with your delivery app' },
+  { id: 'offline', title: 'Without a network' },
+] as const
+export type LessonId = (typeof lessons)[number]['id']
+
+const Read = z.array(z.string())
+const isLesson = (id: string): id is LessonId => lessons.some((lesson) => lesson.id === id)
+
+/** What was stored, without lessons that there are no more; null where it is no list. */
+export const parseRead = (raw: unknown): LessonId[] | null => {
+  const parsed = Read.safeParse(raw)
+  return parsed.success ? [...new Set(parsed.data)].filter(isLesson) : null
+}
+
+/** The lessons that a driver has gone through, on this device. */
+export const readLessonsOf = (userId: string) => openStored<LessonId[]>(`tutorial_${userId}`, parseRead, [])
+
+/** Where to go on: the first lesson that has not been gone through. Absent when all have. */
+export const findNextLesson = (read: readonly LessonId[]) => lessons.find(({ id }) => !read.includes(id))
+
+/** Ticks a lesson, or takes the tick away. */
+export const withToggled = (read: readonly LessonId[], id: LessonId): LessonId[] =>
+  read.includes(id) ? read.filter((one) => one !== id) : [...read, id]

@@ -1,0 +1,36 @@
+import { tipWords } from '#domain/messages/tip.ts'
+import { useOwnFigures } from '../counter/use-own-figures.ts'
+import { numberWords } from '../counter/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** What a tester has written and been tipped so far. */
+export function Figures({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useOwnFigures(userId)
+  if (isError && !data) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-muted">
+        Your own figures could not be loaded.
+        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  const figures = [
+    ['Messages', data && numberWords(data.total)],
+    ['Tips', data && tipWords(data.totalTipCents)],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-busy={!data}>
+      {figures.map(([term, says]) => (
+        <div key={term} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="heading min-h-8 min-w-12 text-xl tabular-nums">
+            {says ?? <Skeleton className="h-7 w-14" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Steps } from '../ui/Steps.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+
+type Props = {
+  city: string
+  email: string
+  isDriver: boolean
+  /** Where they stand, where it is known yet, from 1. */
+  position?: number
+  /** Leads back to the form, where they may ask for another city. */
+  onOther?: () => void
+}
+
+/** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
+export function Waiting({ city, email, isDriver, position, onOther }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // The form was longer, and its button far down.
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <main className="page flex max-w-xl flex-col items-center py-8 md:py-14">
+      <div
+        aria-hidden="true"
+        className="mb-4 flex size-20 animate-drop items-center justify-center bubble bg-go-soft text-go-ink"
+      >
+        <Hourglass className="size-9" />
+      </div>
+      <h1 ref={title} tabIndex={-1} className="heading text-center text-2xl">
+        City at Capacity
+      </h1>
+      <p className="mt-2 max-w-[44ch] text-center text-muted">
+        No place is free in <span className="text-ink">{city}</span> just now. You are{' '}
+        {position === undefined ? 'on the waiting list' : `number ${position} on the waiting list`}, with what
+        you entered.
+      </p>
+      <Card className="mt-6 w-full">
+        <h2 className="mb-4 heading text-lg">What happens next</h2>
+        <Steps
+          steps={[
+            isDriver
+              ? `Your place in the list ${position === undefined ? 'is on its way' : 'went'} to ${email}.`
+              : `Your place in the list is on its way to ${email}. If a seat is kept for you already, the mail says so.`,
+            'When a seat is free and it is your turn, a mail offers it to you. It is kept for 48 hours.',
+            isDriver
+              ? 'Take it with the link in the mail. Until then everything stays as it is.'
+              : 'Take it with the link in the mail. Until then no account is made.',
+          ]}
+        />
+      </Card>
+      <p className="mt-6 flex flex-wrap justify-center gap-2">
+        {onOther && (
+          <Button variant="quiet" onClick={onOther}>
+            Ask for another city
+          </Button>
+        )}
+        {isDriver ? (
+          <Link to="/upload" className={buttonClass('primary')}>
+            Create Message
+          </Link>
+        ) : (
+          <Link to="/attraction" className={buttonClass('secondary')}>
+            Start free meanwhile
+          </Link>
+        )}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../ui/Select.tsx'
+import { citiesOf } from './queries.ts'
+
+type Props = { value: string; onChange: (id: string) => void }
+
+/** Which city a list is of. */
+export function CityChoice({ value, onChange }: Props) {
+  const { data = [] } = useQuery(citiesOf())
+  return (
+    <Select label="City" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">All cities</option>
+      {data.map(({ id, name, countryCode }) => (
+        <option key={id} value={id}>
+          {name}, {countryCode}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,120 @@
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { favoriteFeatures, TESTIMONIAL_MAX } from '#domain/testing/testimonial.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { StarField } from './StarField.tsx'
+import type { UsedTestimonial } from './use-testimonial.ts'
+
+/** The button that sends it stands in the foot of the dialog, and finds it by this. */
+export const FORM_ID = 'testimonial'
+
+/** §5.1 Stars, words and a yes or no are required; all the rest is welcome. */
+export function TestimonialForm({ used }: { used: UsedTestimonial }) {
+  const { draft, wrong, problem, change, send } = used
+  const form = useRef<HTMLFormElement>(null)
+  const { favoriteFeatures: liked } = draft
+  const toFirst = (field: string) => {
+    const found = form.current?.querySelector<HTMLElement>(
+      field === 'wouldRecommend' ? '#recommend input' : `[name="${field}"]`,
+    )
+    found?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const field = await send()
+        if (field) toFirst(field)
+      }}
+    >
+      {problem && <Notice tone="danger" live title={problem} />}
+      <StarField value={draft.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
+      <TextArea
+        label="How has it been?"
+        name="testimonialText"
+        rows={4}
+        textClass="min-h-28"
+        required
+        value={draft.testimonialText}
+        counted={TESTIMONIAL_MAX}
+        error={wrong.testimonialText}
+        hint="Honest is better than kind. Leave out customers."
+        onChange={(event) => change({ testimonialText: event.target.value })}
+      />
+      <div id="recommend">
+        <ChipGroup
+          label="Would you recommend it to another driver?"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={draft.wouldRecommend === null ? null : draft.wouldRecommend ? 'yes' : 'no'}
+          onChange={(answer) => change({ wouldRecommend: answer === 'yes' })}
+        />
+        {wrong.wouldRecommend && (
+          <p className="mt-1.5 flex gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {wrong.wouldRecommend}
+          </p>
+        )}
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold text-muted">What do you like best? (optional)</legend>
+        <div className="flex flex-wrap gap-2">
+          {favoriteFeatures.map((feature) => {
+            const isLiked = liked.includes(feature)
+            return (
+              <Chip
+                key={feature}
+                selected={isLiked}
+                onClick={() =>
+                  change({
+                    favoriteFeatures: isLiked ? liked.filter((one) => one !== feature) : [...liked, feature],
+                  })
+                }
+              >
+                {feature}
+              </Chip>
+            )
+          })}
+        </div>
+      </fieldset>
+      <TextArea
+        label="How do you use it? (optional)"
+        name="usageFeedback"
+        rows={2}
+        value={draft.usageFeedback}
+        error={wrong.usageFeedback}
+        onChange={(event) => change({ usageFeedback: event.target.value })}
+      />
+      <TextArea
+        label="What would make it better? (optional)"
+        name="improvementSuggestions"
+        rows={2}
+        value={draft.improvementSuggestions}
+        error={wrong.improvementSuggestions}
+        onChange={(event) => change({ improvementSuggestions: event.target.value })}
+      />
+      <Consent checked={draft.mayPublish} onChange={(mayPublish) => change({ mayPublish })} />
+    </form>
+  )
+}
+
+type ConsentProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean }
+
+/** Nothing is shown to anybody without this. */
+export const Consent = (props: ConsentProps) => (
+  <Switch
+    {...props}
+    label="It may be shown on the website"
+    hint="With your first name and the first letter of your last. We look at it first, and never change your words."
+  />
+)

@@ -1,0 +1,13 @@
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+/** §2.49 Stands in place of a part of the page whose code cannot be had. */
+export const PartMissing = () => (
+  <Notice
+    tone="amber"
+    title="This part could not be loaded"
+    actions={<Button onClick={() => location.reload()}>Reload Page</Button>}
+  >
+    The app was updated, or the connection dropped.
+  </Notice>
+)

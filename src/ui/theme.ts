@@ -1,0 +1,43 @@
+export const themes = ['system', 'light', 'dark', 'drive'] as const
+export type Theme = (typeof themes)[number]
+
+// src/site/inline-scripts/pre-paint.js reads the same key before the first paint.
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+export function currentTheme(): Theme {
+  const set = document.documentElement.dataset.theme
+  return themes.find((theme) => theme === set) ?? 'system'
+}
+
+/** Day, night or the dimmed night of a driver on the road for this device, or whatever the phone says. */
+export function chooseTheme(theme: Theme): void {
+  const root = document.documentElement
+  // src/site/inline-scripts/pre-paint.js has written it there for the first paint, where it would outlast the choice.
+  root.style.colorScheme = ''
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  colourBrowser(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch (error) {
+    console.warn('The theme cannot be stored', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Gives the browser's own bars the ground colour of the chosen theme. */
+function colourBrowser(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = ground[theme === 'system' ? own : theme]
+  }
+}
+
+const ground = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }

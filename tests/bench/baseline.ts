@@ -1,0 +1,27 @@
+// The floor in Miniflare: the least that a route can do in the runtime that serves the product.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
+import { bundleWorker } from './bundle.ts'
+
+/** Bundles the floor once a run; gives the folder of its modules. */
+export async function buildFloor(folder: string): Promise<string> {
+  const modules = join(folder, 'floor')
+  if (!existsSync(join(modules, 'index.js'))) await bundleWorker('tests/bench/baseline/worker.ts', modules)
+  return modules
+}
+
+/** Serves the floor's plain routes the way that the product is served. Dispose of it in the end. */
+export async function openFloor(folder: string): Promise<Miniflare> {
+  const modules = await buildFloor(folder)
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'floor',
+      modules: [{ type: 'ESModule', path: join(modules, 'index.js') }],
+      modulesRoot: modules,
+      compatibilityDate: '2026-09-01',
+      compatibilityFlags: ['nodejs_compat'],
+      cf: false,
+    }),
+  )
+}

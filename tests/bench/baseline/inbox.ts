@@ -1,0 +1,70 @@
+// The product's inboxes and counter shards behind the thinnest doors, for bare workerd, and beside them the least
+// that an object can do with a row and ten sockets. Measured by npm run bench, killed by npm run faults.
+import { DurableObject } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import type { NewInboxItem } from '#domain/inbox/notification.ts'
+import { counterRootOf, counterShardFor, counterShardOf } from '../../../worker/counter/stubs.ts'
+import { inboxOf, TICKET_HASH_HEADER } from '../../../worker/inbox/stubs.ts'
+import { makeTicket } from '../../../worker/inbox/tickets.ts'
+
+export { CounterRelay } from '../../../worker/counter/relay.ts'
+export { CounterRoot } from '../../../worker/counter/root.ts'
+export { CounterShard } from '../../../worker/counter/shard.ts'
+export { Inbox } from '../../../worker/inbox/inbox.ts'
+
+/** Keeps a text, and passes it on. */
+export class BareBoard extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.storage.sql.exec('create table if not exists texts (id integer primary key, text text)')
+  }
+  add(text: string): void {
+    this.ctx.storage.sql.exec('insert into texts (text) values (?)', text)
+    for (const socket of this.ctx.getWebSockets()) socket.send(text)
+  }
+  override fetch(): Response {
+    const { 0: webSocket, 1: socket } = new WebSocketPair()
+    this.ctx.acceptWebSocket(socket)
+    return new Response(null, { status: 101, webSocket })
+  }
+}
+
+type FloorEnv = Env & { BARE_BOARD: DurableObjectNamespace<BareBoard> }
+const boardOf = (env: FloorEnv) => env.BARE_BOARD.getByName('one')
+const upgrade = { Upgrade: 'websocket' }
+
+export default new Hono<{ Bindings: FloorEnv }>()
+  .get('/', (c) => c.json({ ok: true }))
+  .post('/board', async (c) => {
+    await boardOf(c.env).add(await c.req.text())
+    return c.json({ ok: true })
+  })
+  .get('/board', (c) => boardOf(c.env).fetch('https://board/', { headers: upgrade }))
+  .post('/inbox/:user', async (c) => {
+    const items = await c.req.json<NewInboxItem[]>()
+    await inboxOf(c.env, c.req.param('user')).add(items)
+    return c.json({ ok: true })
+  })
+  .get('/inbox/:user', async (c) => {
+    const { epoch, since } = c.req.query()
+    const cursor = { epoch: epoch ?? null, since: Number(since ?? 0) }
+    return c.json(await inboxOf(c.env, c.req.param('user')).since(cursor))
+  })
+  .get('/inbox/:user/socket', async (c) => {
+    const userId = c.req.param('user')
+    const { expiresAt, hash } = await makeTicket(userId)
+    await inboxOf(c.env, userId).expect({ hash, userId, sessionId: 'bench', expiresAt })
+    const headers = { ...upgrade, [TICKET_HASH_HEADER]: hash }
+    return inboxOf(c.env, userId).fetch('https://inbox/', { headers })
+  })
+  .post('/count', async (c) => {
+    const message = await c.req.json<{ id: string; at: number }>()
+    await counterShardOf(c.env, counterShardFor(c.env, message.id)).count([message])
+    return c.json({ ok: true })
+  })
+  .get('/tally', async (c) => {
+    const shards = Array.from({ length: Number(c.env.COUNTER_SHARDS) }, (_, i) => `counter-shard:v1:${i}`)
+    const tallies = await Promise.all(shards.map((shard) => counterShardOf(c.env, shard).tally()))
+    const { count } = await counterRootOf(c.env).snapshot()
+    return c.json({ counted: tallies.reduce((sum, { total }) => sum + total, 0), shown: count })
+  })

@@ -1,0 +1,78 @@
+// The floor: the least that a route and an object can do in the same runtime. Beside it the product's own shards,
+// bound by the same names as in wrangler.toml, so that one process holds what is compared.
+import { DurableObject } from 'cloudflare:workers'
+import { scrypt } from 'node:crypto'
+import { Hono } from 'hono'
+import { counterShardFor, counterShardOf, relayAt } from '../../../worker/counter/stubs.ts'
+
+/** What worker/auth/password/password-hash.ts asks of scrypt. */
+const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
+
+export { CounterRelay } from '../../../worker/counter/relay.ts'
+export { CounterRoot } from '../../../worker/counter/root.ts'
+export { CounterShard } from '../../../worker/counter/shard.ts'
+
+/** One durable row, raised by one. */
+export class Bare extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.storage.sql.exec('create table if not exists n (id integer primary key, n integer)')
+    ctx.storage.sql.exec('insert or ignore into n values (1, 0)')
+  }
+  increment(): number {
+    return this.ctx.storage.sql.exec<{ n: number }>('update n set n = n + 1 where id = 1 returning n').one().n
+  }
+}
+
+/** Sends a string to whoever has come. */
+export class Crowd extends DurableObject<Env> {
+  override fetch(): Response {
+    const { 0: visitor, 1: socket } = new WebSocketPair()
+    this.ctx.acceptWebSocket(socket)
+    return new Response(null, { status: 101, webSocket: visitor })
+  }
+  tell(): number {
+    const sockets = this.ctx.getWebSockets()
+    for (const socket of sockets) socket.send('a word to everybody')
+    return sockets.length
+  }
+}
+
+type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare>; CROWD: DurableObjectNamespace<Crowd> }
+
+const relay = (env: Env) => relayAt(env, { region: 'oc', index: 0 })
+/** Newer than all before. */
+const snapshot = () => ({
+  v: Date.now(),
+  count: 30_000,
+  today: 1,
+  week: 1,
+  month: 1,
+  rate: 1,
+  ts: Date.now(),
+})
+
+export default new Hono<{ Bindings: FloorEnv }>()
+  .get('/', (c) => c.json({ ok: true }))
+  .post('/scrypt', (c) => {
+    const salt = crypto.getRandomValues(new Uint8Array(16))
+    return new Promise<Response>((resolve) => {
+      scrypt('a-wrong-word-1', salt, 32, COST, () => resolve(c.json({ ok: true })))
+    })
+  })
+  .post('/bare', async (c) => c.json({ n: await c.env.BARE.getByName('one').increment() }))
+  .post('/bare/:objects', async (c) => {
+    await c.req.text()
+    const one = Math.floor(Math.random() * Number(c.req.param('objects')))
+    await c.env.BARE.getByName(`one of many ${one}`).increment()
+    return c.body(null, 204)
+  })
+  .post('/counted', async (c) => {
+    const id = crypto.randomUUID()
+    await counterShardOf(c.env, counterShardFor(c.env, id)).count([{ id, at: Date.now() }])
+    return c.json({ id })
+  })
+  .get('/crowd', (c) => c.env.CROWD.getByName('one').fetch(c.req.raw))
+  .post('/crowd', async (c) => c.json({ told: await c.env.CROWD.getByName('one').tell() }))
+  .get('/relay', (c) => relay(c.env).fetch(c.req.raw))
+  .post('/relay', async (c) => c.json({ told: await relay(c.env).publish(snapshot()) }))

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedWorld, type World } from './fixture.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await sharedWorld()
+})
+afterAll(() => world.stop())
+
+const doors = [
+  ['POST', '/auth/v1/token?grant_type=nonsense'],
+  ['PUT', '/auth/v1/user'],
+  ['POST', '/auth/v1/nowhere'],
+  ['POST', '/api/messages'],
+  ['POST', '/api/nowhere'],
+] as const
+
+test.for(doors)(
+  'a refusal before %s %s is read leaves the connection whole for the next call',
+  async ([method, path]) => {
+    const url = new URL(path, world.origin)
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ a: 'x'.repeat(2000) }),
+    }
+    for (let i = 0; i < 60; i++) {
+      const response = await fetch(url, init)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      await response.text()
+    }
+  },
+)

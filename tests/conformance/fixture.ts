@@ -1,0 +1,130 @@
+// The auth service of the built Worker on a free port, and clients that speak to it as a browser or a server does.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js'
+import { openServer } from '../../scripts/server.ts'
+import '../fresh-connections.ts'
+import { signedToken } from '../service-token.ts'
+import { openMailbox } from '../emulators/mailbox.ts'
+
+export { signedToken, signingKeys } from '../service-token.ts'
+
+/** Limits by network are off on this machine, and here those by account too. Tests of the limits switch them on. */
+const unlimited = { RATE_LIMIT_MFA: '0', RATE_LIMIT_PASSWORD: '0' }
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Starts the built Worker with settings of its own. Stop it after the tests. */
+export async function openWorld(vars: Record<string, string> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'kindrop-conformance-'))
+  const forget = () => rmSync(data, { recursive: true, force: true })
+  process.once('exit', forget)
+  const mailbox = await openMailbox()
+  const server = await openServer({
+    port: 0,
+    data,
+    cron: false,
+    mailbox: mailbox.url,
+    vars: { ...unlimited, ...vars },
+  })
+  const base = `${server.url.origin}/auth/v1`
+  return {
+    server,
+    /** Where all mails and text messages arrive: `await world.mailbox.latest(email)`. */
+    mailbox,
+    origin: server.url.origin,
+    base,
+    /** A browser with the stock client, signed out. Copy its memory, and two tabs share a session. */
+    device: (options: GoTrueClientOptions = {}, memory = new Map<string, string>()) => ({
+      auth: new AuthClient({ url: base, storage: storageIn(memory), ...quiet, ...options }),
+      memory,
+    }),
+    /** The stock admin client, with a token of the operator's. */
+    admin: async () => {
+      // Spelled as the client spells it, or its own would be added instead of taking its place.
+      const headers = { Authorization: `Bearer ${await signedToken({ role: 'service_role' })}` }
+      return new AuthClient({ url: base, headers, storage: storageIn(new Map()), ...quiet }).admin
+    },
+    /** One raw request; a body that is text is sent as it is. Redirects are not followed. */
+    ask: async (
+      path: string,
+      { method = 'POST', body, token, headers }: Ask = {},
+    ): Promise<{ status: number; headers: Headers; body: any; text: string }> => {
+      const response = await fetch(base + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json;charset=UTF-8',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const json = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: json && text !== '' ? JSON.parse(text) : undefined,
+        text,
+      }
+    },
+    stop: async () => {
+      await server.stop()
+      await mailbox.stop()
+      process.off('exit', forget)
+      forget()
+    },
+  }
+}
+
+const shared = new Map<string, Promise<World>>()
+
+/**
+ * The world with these settings that the files of one process share, since a server takes longer to start than most of
+ * its tests to run. It is for tests that mind only whom they have made themselves, and ends with the process.
+ */
+export async function sharedWorld(vars: Record<string, string> = {}): Promise<World> {
+  const settings = JSON.stringify(Object.entries(vars).toSorted())
+  const opening = shared.get(settings) ?? openWorld(vars)
+  shared.set(settings, opening)
+  const world = await opening
+  return { ...world, stop: async () => world.mailbox.refuse(undefined) }
+}
+
+/** Settings under which several files look at what an operator has limited … */
+export const strictSettings = {
+  MFA_MAX_ENROLLED_FACTORS: '2',
+  MFA_CHALLENGE_EXPIRY_DURATION: '10m',
+  MFA_FACTOR_EXPIRY_DURATION: '1h',
+  RATE_LIMIT_MFA: '4',
+}
+/** … has switched off … */
+export const closedSettings = {
+  PASSKEY_ENABLED: 'false',
+  MFA_RECOVERY_CODES_ENABLED: 'false',
+  MFA_WEB_AUTHN_VERIFY_ENABLED: 'false',
+  MFA_PHONE_ENROLL_ENABLED: 'true',
+}
+/** … or says of the domain that passkeys and security keys belong to. */
+export const namedSettings = {
+  WEBAUTHN_RP_ID: 'kindrop.example',
+  WEBAUTHN_RP_ORIGINS: 'https://app.kindrop.example, https://kindrop.example',
+  PASSKEY_MAX_PER_USER: '2',
+  PASSKEY_CHALLENGE_EXPIRY_DURATION: '2m',
+}
+
+type Ask = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** An address that nobody has used yet. */
+export const freshEmail = () => `driver-${crypto.randomUUID()}@example.com`
+
+const quiet = { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true } as const
+
+/** Each client has a storage of its own; a shared name would make them gossip over a broadcast channel. */
+const storageIn = (memory: Map<string, string>) => ({
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+})

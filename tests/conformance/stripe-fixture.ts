@@ -1,0 +1,96 @@
+// Stripe's own library in front of its stand-in, and somebody who receives what the stand-in tells.
+import { createServer } from 'node:http'
+import { Stripe } from 'stripe'
+import { listen } from '../emulators/listen.ts'
+import { openStripe, type StripePeer } from '../emulators/stripe/server.ts'
+
+export const secretKey = 'sk_test_of_this_machine_1234'
+export const secret = 'whsec_of_this_machine'
+export const DAY = 86_400
+
+export type StripeWorld = Awaited<ReturnType<typeof openStripeWorld>>
+
+/** Opens the stand-in with a receiver of its webhooks, which checks each signature with the library. */
+export async function openStripeWorld() {
+  const received: Stripe.Event[] = []
+  const answers: number[] = []
+  const receiver = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      const status = answers.shift() ?? 200
+      const event = stripe.webhooks.constructEvent(body, request.headers['stripe-signature']!, secret)
+      if (status === 200) received.push(event)
+      response.writeHead(status).end()
+    })
+  })
+  const peer = await openStripe({ secretKey, webhook: { url: await listen(receiver, 0), secret } })
+  const stripe = clientOf(peer)
+
+  const priceOf = async (key: string) => (await stripe.prices.list({ lookup_keys: [key] })).data[0]!
+  const checkout = async (
+    customer: string,
+    key = 'premium_monthly',
+    more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  ) => {
+    const price = await priceOf(key)
+    return stripe.checkout.sessions.create({
+      mode: price.recurring ? 'subscription' : 'payment',
+      customer,
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: 'https://kindrop.example/billing?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://kindrop.example/billing',
+      ...more,
+    })
+  }
+  return {
+    peer,
+    stripe,
+    /** Every event that was taken. */
+    received,
+    /** What the receiver answers next, before it answers 200 again. */
+    answers,
+    priceOf,
+    checkout,
+    /** A customer with a subscription that was paid with a card. */
+    subscribed: async (number = '4242424242424242', more = {}) => {
+      const customer = await stripe.customers.create({ email: 'mia@example.com' })
+      const session = await checkout(customer.id, 'premium_monthly', more)
+      peer.pay(session.id, number, 'approved')
+      const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
+      return { customer, session, subscription: subscription! }
+    },
+    now: (subscription: string) => stripe.subscriptions.retrieve(subscription),
+    /** What is told because of something, once everything has arrived: by its name, since nothing keeps its order. */
+    told: async (run: () => unknown): Promise<string[]> => {
+      await peer.webhooks.settled()
+      const from = received.length
+      await run()
+      await peer.webhooks.settled()
+      return received
+        .slice(from)
+        .map(({ type }) => type)
+        .sort()
+    },
+    stop: async () => {
+      await peer.stop()
+      receiver.close()
+      receiver.closeAllConnections()
+    },
+  }
+}
+
+export function clientOf({ url }: StripePeer, key = secretKey, maxNetworkRetries = 0): Stripe {
+  const { hostname: host, port } = new URL(url)
+  return new Stripe(key, { host, port: Number(port), protocol: 'http', maxNetworkRetries })
+}
+
+/** Status, kind, code and parameter of the error that a call ends with. */
+export async function refused(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('That was taken')
+  return [error.statusCode, error.type, error.code, error.param]
+}

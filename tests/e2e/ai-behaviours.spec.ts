@@ -1,0 +1,173 @@
+// What a driver sees when a model does what it should not, or may not write at all. Each thing that the stand-in can do
+// has its journey here, or by its name in one of those in enhanced.spec.ts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openServer } from '../../scripts/server.ts'
+import { type BehaviourName, behaviours } from '../emulators/model/behaviours.ts'
+import { type Person, signUp } from '../account-factory.ts'
+import { authOrigin } from './auth-driver.ts'
+import { run } from './test-control.ts'
+import { clipboard, copy, type Page, test } from './driver.ts'
+import {
+  askedFor,
+  behave,
+  by,
+  composed,
+  expect,
+  message,
+  models,
+  newWriter,
+  order,
+  startWriting,
+  textOf,
+} from './ai-driver.ts'
+
+/** There is no text, or none that is whole, and what the driver reads then. */
+const unwritten = {
+  failing: /could not be reached/,
+  busy: /is busy just now/,
+  cut: /stopped in the middle/,
+  garbage: /was no message/,
+  nothing: /wrote nothing/,
+  tool: /was no message/,
+  refusing: /did not want to write this/,
+  filtered: /did not want to write this/,
+  truncated: /stopped in the middle/,
+  limited: /stopped in the middle/,
+} satisfies Says
+/** There is a text, and no customer is to get it. */
+const unfit = {
+  begging: /not have been safe/,
+  untimely: /got the arrival time wrong/,
+  inventing: /not have been safe|made something up/,
+  injected: /was no message/,
+  leaking: /too long|was no message/,
+  json: /was no message/,
+  html: /was no message/,
+  markdown: /was no message/,
+  chatty: /was no message/,
+  spanish: /another language/,
+  cyrillic: /another language/,
+  invisible: /hidden signs/,
+  endless: /too long/,
+} satisfies Says
+type Says = Partial<Record<BehaviourName, RegExp>>
+
+/** What takes its time or ends well: one of its journeys. */
+const elsewhere = {
+  kind: 'the draft stands at once, the model’s words come beside it',
+  slow: 'a lost line is found again',
+  held: 'while the model writes slowly the driver edits and copies',
+  stuck: 'who leaves or stops lets the model go',
+  hanging: 'a model that does not begin is called slow',
+  late: 'a model that does not begin is called slow',
+  mending: 'the driver keeps the composed message',
+} satisfies Record<Exclude<BehaviourName, keyof typeof unwritten | keyof typeof unfit>, string>
+
+test('no behaviour of the stand-in is without a journey', () => {
+  const driven = [unwritten, unfit, elsewhere].flatMap((some) => Object.keys(some))
+  expect(driven.toSorted()).toEqual(Object.keys(behaviours).toSorted())
+})
+
+for (const [minutes, title, says] of [
+  [41, 'is not there, hangs up or does not want to', unwritten],
+  [42, 'breaks a rule or makes something up', unfit],
+] satisfies [number, string, Says][]) {
+  test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
+    page,
+  }) => {
+    const [first, ...others] = Object.entries(says) as [BehaviourName, RegExp][]
+    await newWriter(page)
+    await behave(first![0], minutes)
+    await order(page, minutes, says === unfit)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await keepsComposed(page, first!)
+    const draft = await textOf(page, 'Composed')
+    for (const next of others) {
+      await behave(next[0], minutes)
+      const { length: asked } = await askedFor(minutes)
+      await again.click()
+      await expect.poll(async () => (await askedFor(minutes)).length).toBeGreaterThan(asked)
+      // While it writes there is only a way to stop it, so what is said below is of this attempt.
+      await expect(again).toBeVisible()
+      await keepsComposed(page, next)
+      expect([next[0], await textOf(page, 'Composed')]).toEqual([next[0], draft])
+    }
+    await behave('mending', minutes)
+    await again.click()
+    await expect(models(page)).toBeEnabled()
+    expect(await textOf(page, by)).not.toMatch(/tip|star/)
+    await copy(page)
+    await expect.poll(() => clipboard(page)).toBe(draft)
+  })
+}
+
+/** The composed message stands alone and can be copied, and a sentence says why. */
+async function keepsComposed(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
+  await expect(message(page).getByRole('status').first(), behaviour).toContainText(why)
+  await expect(composed(page)).toBeChecked()
+  await expect(models(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeEnabled()
+}
+
+test.describe('a site without a model', () => {
+  // eslint-disable-next-line no-empty-pattern
+  test.use({ baseURL: async ({}, use) => use(authOrigin()) })
+
+  test('§1.3 §4.4 the driver reads that there is none, is not asked to try again, and copies the composed message', async ({
+    page,
+  }) => {
+    const person = await signUp(authOrigin())
+    await run(premium, ...premiumOf(person))
+    await startWriting(page, person)
+    await order(page, 43)
+    await keepsComposed(page, ['no_model', /^No language model is set up here/])
+    await keepsToItself(page)
+  })
+})
+
+test('§1.3 when the calls of the month are spent, what was written stays, and the composed message goes on', async ({
+  browser,
+}) => {
+  const data = mkdtempSync(join(tmpdir(), 'kindrop-month-'))
+  const server = await openServer({
+    port: 0,
+    data,
+    cron: false,
+    vars: { MAILER_AUTOCONFIRM: 'true', MODEL_CALLS_PER_MONTH: '1' },
+    model: { url: `${process.env.KINDROP_MODEL_URL!}/v1`, key: '' },
+  })
+  const context = await browser.newContext({ baseURL: server.url.origin })
+  try {
+    const db = await server.miniflare.getD1Database('DB', 'kindrop')
+    const person = await signUp(server.url)
+    await db
+      .prepare(premium)
+      .bind(...premiumOf(person))
+      .run()
+    const page = await context.newPage()
+    await startWriting(page, person)
+    await order(page, 44)
+    await expect(models(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await keepsComposed(page, ['ceiling', /has written all that it may this month/])
+    expect(await askedFor(44)).toHaveLength(1)
+    await keepsToItself(page)
+  } finally {
+    await context.close()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+})
+
+/** Asking once more would end the same, so nobody is invited to; the composed message is copied as ever. */
+async function keepsToItself(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Try again|Write/ })).toHaveCount(0)
+  const draft = await textOf(page, 'Composed')
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(draft)
+}
+
+const premium = `insert into subscriptions (user_id, status, ends_at, updated_at) values (?, 'active', ?, ?)`
+const premiumOf = ({ id }: Person): [string, number, number] => [id, Date.now() + 86_400_000, Date.now()]

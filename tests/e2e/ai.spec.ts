@@ -1,0 +1,235 @@
+// A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
+import { barriersByDayAndNight, smallTargets } from './accessibility-checks.ts'
+import { choose, clipboard, copy, edit, held, logged, origin, pictures, test } from './driver.ts'
+import {
+  askedFor,
+  behave,
+  by,
+  composed,
+  expect,
+  message,
+  models,
+  newWriter,
+  optionOf,
+  order,
+  textOf,
+} from './ai-driver.ts'
+
+test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  const minutes = 31
+  const before = await textOf(page, 'Composed')
+  await page.evaluate(() => {
+    const heard = ((globalThis as { heard?: string[] }).heard = [])
+    const look = () => {
+      for (const status of document.querySelectorAll('[aria-label="Your message"] [role=status]'))
+        if (status.textContent && status.textContent !== heard.at(-1)) heard.push(status.textContent as never)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await order(page, minutes)
+  expect(await textOf(page, 'Composed')).not.toBe('')
+  await expect(composed(page)).toBeChecked()
+  await expect(models(page)).toBeEnabled()
+  await expect(message(page)).toContainText('follows a script and is not a language model')
+  const written = await textOf(page, by)
+  expect([written === '', written === before]).toEqual([false, false])
+  // The words are not read aloud as they come, the whole is, once.
+  const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard!)
+  expect(heard.filter((said) => said.startsWith('The language model has'))).toEqual([
+    `The language model has written: ${written}`,
+  ])
+  expect(await barriersByDayAndNight(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Write three' }).click()
+  await expect(models(page)).toHaveCount(3)
+  await expect(models(page).last()).toBeEnabled()
+  expect(await askedFor(minutes)).toHaveLength(2)
+  const second = await textOf(page, /, 2 of 3$/)
+  await optionOf(page, /, 2 of 3$/).click()
+  await page.reload()
+  await expect(models(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(second)
+  await expect.poll(() => logged(person)).toMatchObject([{ mode: 'ai_enhanced', text: second }])
+})
+
+test('§1.2 §1.3 while the model writes slowly the driver edits and copies; nothing of theirs is overwritten', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  const minutes = 32
+  await behave('held', minutes)
+  await order(page, minutes)
+  await expect(message(page)).toContainText('The language model is writing')
+  await edit(page, 'Hello, I am on my way with your order.')
+  await behave('kind', minutes)
+  await expect(models(page)).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello, I am on my way with your order.',
+  )
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
+  await optionOf(page, by).click()
+  await expect(models(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
+
+  await behave('stuck', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText('The language model is writing')
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
+  await expect
+    .poll(() => logged(person))
+    .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
+  // Nobody waits for the words any more.
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+})
+
+test('§1.2 a lost line is found again, without a network the draft stands alone, and who leaves or stops lets the model go', async ({
+  page,
+  context,
+}) => {
+  await newWriter(page)
+  const minutes = 33
+  await behave('held', minutes)
+  const began: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
+  })
+  await order(page, minutes)
+  await expect(models(page)).toHaveCount(1)
+  await context.setOffline(true)
+  // The browser drops the line, which it would keep though it says that there is no network.
+  await page.evaluate(() => stop())
+  await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
+  await context.setOffline(false)
+  await expect.poll(() => began.length).toBeGreaterThan(1)
+  await behave('kind', minutes)
+  await expect(models(page)).toBeEnabled()
+  expect(await askedFor(minutes)).toHaveLength(1)
+  expect(new Set(began).size).toBe(1)
+  await behave('slow', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect.poll(async () => (await askedFor(minutes)).map(({ left }) => left)).toEqual([false, false])
+  await expect(models(page).last()).toBeEnabled()
+
+  await behave('stuck', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText('The language model is writing')
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect
+    .poll(async () => (await askedFor(minutes)).map(({ left }) => left))
+    .toEqual([false, false, true])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(4)
+  await page.goto('/faq')
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+
+  // A tab of its own, which is closed over it.
+  const other = await context.newPage()
+  await other.goto('/upload')
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(5)
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+})
+
+test('§1.3 a model that does not begin is called slow and given up; a second tab sees what was chosen; a spent day says when it is over', async ({
+  page,
+  context,
+}) => {
+  const { token } = await newWriter(page)
+  const [minutes, elsewhere] = [34, 35]
+  await behave('hanging', minutes)
+  // It is called slow after three seconds and given up after five: it is asked when the first has been seen.
+  const ask = await held(page, '**/api/messages/enhanced')
+  await order(page, minutes)
+  await expect(message(page)).toContainText('The language model is slow just now')
+  await ask()
+  await expect(message(page)).toContainText('took too long')
+  await behave('late', minutes)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(models(page)).toBeEnabled()
+  await optionOf(page, by).click()
+  const chosen = await textOf(page, by)
+  const other = await context.newPage()
+  await other.goto('/upload')
+  await expect.poll(() => textOf(other, by)).toBe(chosen)
+  await expect(models(other)).toBeChecked()
+  // It asks for no other one by itself.
+  await expect(other.getByRole('button', { name: 'Have it written' })).toBeVisible()
+  await other.close()
+
+  // The day is spent elsewhere while words come: what was begun is heard to its end.
+  await behave('held', minutes)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
+  await behave('nothing', elsewhere)
+  await Promise.all(Array.from({ length: 60 }, () => spend(token, elsewhere)))
+  await behave('kind', minutes)
+  await expect(models(page).last()).toBeEnabled()
+  await expect(message(page)).toContainText('0 left today.')
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(message(page)).toContainText(
+    /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
+  )
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  // What was chosen stays.
+  expect(await textOf(page, by)).toBe(chosen)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(chosen)
+})
+
+async function spend(token: string, eta: number): Promise<void> {
+  const input = {
+    moment: 'picked_up',
+    tone: 'formal',
+    platform: 'unknown',
+    eta,
+    reason: null,
+    instruction: null,
+    itemCount: null,
+    hasName: false,
+    hasStore: false,
+  }
+  const response = await fetch(`${origin()}/api/messages/enhanced`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      id: crypto.randomUUID(),
+      input,
+      seed: 1,
+      firstName: null,
+      store: null,
+      variants: 1,
+    }),
+  })
+  await response.text()
+}
+
+test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it', async ({
+  page,
+}) => {
+  const person = await newWriter(page)
+  await page.goto('/mode-selection')
+  await page.getByText('Automated', { exact: true }).click()
+  await page.getByText('Have a language model word it, too').click()
+  await page.goto('/upload')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await choose(page, pictures.order)
+  await expect(composed(page)).toBeChecked()
+  await expect(models(page)).toBeEnabled()
+  const written = await textOf(page, by)
+  expect(written).toContain('Christopher')
+  await optionOf(page, by).click()
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(written)
+  await expect.poll(async () => (await logged(person))[0]?.mode).toBe('ai_enhanced')
+  // The name is on the screen, and in nothing that was sent.
+  expect(sent.filter((body) => body.includes('Christopher'))).toEqual([])
+})

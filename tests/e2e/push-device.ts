@@ -1,0 +1,95 @@
+// A phone that may be woken. Browsers of tests have no push service, so the page gets one that keeps its word
+// (tests/emulators/push-service.ts), and what arrives there is handed to the service worker as an event.
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushService } from '../emulators/push-service.ts'
+
+type Handed = { endpoint: string; p256dh: string; auth: string; serverKey: string }
+
+/** Lets a page subscribe at a push service. `browser` is it as the service knows it, once it has subscribed. */
+export async function subscribesAt(page: Page, service: PushService) {
+  let known: ReturnType<PushService['subscribe']> | undefined
+  let held: Handed | null = null
+  await page.exposeFunction('pushService', (ask: 'get' | 'end' | { subscribe: string }) => {
+    if (ask === 'end') held = null
+    if (typeof ask === 'object') {
+      known = service.subscribe(ask.subscribe)
+      held = { ...known.subscription, serverKey: ask.subscribe }
+    }
+    return held
+  })
+  await page.addInitScript(() => {
+    const { pushService } = window as unknown as { pushService: (ask: unknown) => Promise<Handed | null> }
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    const asBrowser = (handed: Handed | null) =>
+      handed && {
+        endpoint: handed.endpoint,
+        options: { applicationServerKey: bytes(handed.serverKey).buffer },
+        toJSON: () => ({ keys: { p256dh: handed.p256dh, auth: handed.auth } }),
+        unsubscribe: async () => (await pushService('end')) === null,
+      }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => asBrowser(await pushService('get')),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        const key = btoa(String.fromCharCode(...applicationServerKey))
+        const url = key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+        return asBrowser(await pushService({ subscribe: url }))
+      },
+    })
+  })
+  const browser = () => {
+    if (!known) throw new Error('The page has not subscribed')
+    return known
+  }
+  /** The push service ends what it has handed out. */
+  const expire = () => {
+    browser().end()
+    held = null
+  }
+  return { browser, expire }
+}
+
+/** The notifications of this phone. */
+export async function phoneOf(context: BrowserContext, page: Page) {
+  const [worker] = context.serviceWorkers()
+  // A phone keeps what it shows until somebody minds it; this browser lets it go after half a minute.
+  await worker!.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
+  })
+  return {
+    /** Its browser hands over what the push service has sent. The debugger's own way may lose it without a word. */
+    getsPush: async (data: string): Promise<void> => {
+      await worker!.evaluate((data) => {
+        const { PushEvent } = globalThis as unknown as {
+          PushEvent: new (type: string, of: { data: string }) => Event
+        }
+        dispatchEvent(new PushEvent('push', { data }))
+      }, data)
+    },
+    /** What it shows. */
+    shown: () =>
+      page.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications()
+        return shown.map(({ title, data }) => ({ title, link: (data as { link: string }).link }))
+      }),
+    /** Its browser says that the endpoint is not good any more. */
+    losesEndpoint: async () => {
+      await worker!.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')))
+    },
+    /** Somebody taps one. */
+    taps: async (title: string) => {
+      await worker!.evaluate(async (wanted) => {
+        // What a service worker has, and the types of a page have not.
+        const here = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+          NotificationEvent: new (type: string, of: { notification: Notification }) => Event
+        }
+        const shown = await here.registration.getNotifications()
+        const notification = shown.find(({ title }) => title === wanted)!
+        dispatchEvent(new here.NotificationEvent('notificationclick', { notification }))
+      }, title)
+    },
+  }
+}

@@ -1,0 +1,253 @@
+// A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
+// It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
+// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mulberry32 } from '../../../domain/messages/seeded-random.ts'
+import { listen } from '../listen.ts'
+import { type Answer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
+import { operatorPage } from './page.ts'
+import { fieldsIn } from './writing.ts'
+
+export const STAND_IN = 'kindrop-stand-in'
+
+export type ModelPeer = {
+  /** The base address of its API. */
+  url: string
+  /** The address of the page on which it is told how to behave. */
+  page: string
+  /** How it behaves when the name of the model does not say; for prompts with these words alone, where some are given. */
+  behave: (name: BehaviourName, words?: string) => void
+  /** What it was asked with a key, oldest first. */
+  asked: (key: string) => readonly Prompt[]
+  stop: () => Promise<void>
+}
+export type Prompt = {
+  model: string
+  messages: { role: string; content: string }[]
+  stream?: boolean
+  /** Whether the caller went before all was said. */
+  left?: boolean
+}
+
+type Options = {
+  /** 0 for any free one; a taken one gives way to the next. */
+  port?: number
+  /** Whoever calls has to know it; without one everybody may. */
+  key?: string
+  msPerToken?: number
+  /** What it throws to choose its words; by default that falls alike whenever the same is asked as often. */
+  dice?: () => number
+}
+
+const MAX_BYTES = 256 * 1024
+const KEPT = 1_000
+/** What is held lacks no more than its end: a text is shown as far as it has been checked. */
+const LAST_TOKENS = 3
+
+/** Opens the stand-in. */
+export async function openModel(options: Options = {}): Promise<ModelPeer> {
+  const { port = 0, key, msPerToken = 20, dice } = options
+  const asked: { key: string; prompt: Prompt }[] = []
+  let chosen: BehaviourName = 'kind'
+  const chosenFor = new Map<string, BehaviourName>()
+  const behave = (name: BehaviourName, words = '') => {
+    if (words === '') chosen = name
+    else chosenFor.set(words, name)
+    for (const look of held) look()
+  }
+  /** Those that wait until it is to behave otherwise, or until their caller says to go on. */
+  const held = new Set<() => void>()
+  const mayGoOn = new Set<string>()
+  const askedSo = new Map<string, number>()
+  const diceFor = (bearer: string, told: string) => {
+    const times = (askedSo.get(`${bearer} ${told}`) ?? 0) + 1
+    askedSo.set(`${bearer} ${told}`, times)
+    return mulberry32(createHash('sha256').update(`${times} ${told}`).digest().readUInt32BE())
+  }
+  const chosenIn = (told: string): BehaviourName =>
+    [...chosenFor].find(([words]) => told.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+      if (!request.destroyed) console.error(error)
+    })
+  })
+
+  // A caller keeps its connections for longer than Node would.
+  server.keepAliveTimeout = 60_000
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer')
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (pathname === '/') {
+      const form = new URLSearchParams(body)
+      const wish = form.get('behaviour') ?? ''
+      if (request.method === 'POST' && isBehaviour(wish)) {
+        behave(wish, form.get('words')?.trim())
+        return void response.writeHead(303, { location: '/' }).end()
+      }
+      return void response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+        })
+        .end(operatorPage(chosen, asked.map(({ prompt }) => prompt).toReversed()))
+    }
+    if (pathname === '/asked') return json(response, 200, askedWith(searchParams.get('key') ?? ''))
+    if (pathname === '/go-on') {
+      mayGoOn.add(searchParams.get('key') ?? '')
+      for (const look of held) look()
+      return json(response, 200, {})
+    }
+    if (key !== undefined && bearer !== key) return refuse(response, 401, 'Incorrect API key provided')
+    if (pathname === '/v1/models')
+      return json(response, 200, { object: 'list', data: [{ id: STAND_IN, object: 'model' }] })
+    if (pathname !== '/v1/chat/completions' || request.method !== 'POST')
+      return refuse(response, 404, 'Not found')
+    const prompt = JSON.parse(body) as Prompt
+    asked.push({ key: bearer, prompt })
+    response.once('close', () => (prompt.left = !response.writableFinished))
+    if (asked.length > KEPT) asked.shift()
+    await complete(response, bearer, prompt)
+  }
+
+  async function complete(response: ServerResponse, bearer: string, prompt: Prompt): Promise<void> {
+    const [name, wish = ''] = prompt.model.split('/')
+    if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
+    const told = prompt.messages.map(({ content }) => content).join('\n')
+    const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
+    const behaviour = () => (isBehaviour(wish) ? wish : chosenIn(told))
+    const said: Answer = behaviours[behaviour()].answer({
+      fields,
+      told,
+      isMending: /last try/.test(told),
+      dice: dice ?? diceFor(bearer, told),
+    })
+    if (said.wait) await pause(response, said.wait)
+    if (said.status)
+      return refuse(
+        response,
+        said.status,
+        said.status === 429 ? 'Rate limit reached' : 'The server had an error',
+      )
+    if (prompt.stream) {
+      const letGo = () => otherwise(response, held, () => behaviour() !== 'held' || mayGoOn.has(bearer))
+      await stream(response, prompt.model, { msPerToken, letGo, ...said })
+    } else
+      json(response, 200, {
+        ...envelope(prompt.model, 'chat.completion'),
+        choices: [{ index: 0, message: { role: 'assistant', content: said.text }, finish_reason: 'stop' }],
+      })
+  }
+
+  const askedWith = (bearer: string) => asked.filter((one) => one.key === bearer).map(({ prompt }) => prompt)
+  const address = await listen(server, port)
+  return {
+    url: `${address}/v1`,
+    page: address,
+    behave,
+    asked: askedWith,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Sends a text token by token, as long as somebody listens. */
+async function stream(
+  response: ServerResponse,
+  model: string,
+  answer: Answer & { msPerToken: number; letGo: () => Promise<void> },
+): Promise<void> {
+  const { text, msPerToken, letGo, isHeld, ending = 'stop', tool, garbage } = answer
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  response.socket?.setNoDelay(true)
+  const send = (delta: object, finish: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ ...envelope(model, 'chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+    )
+  if (garbage) {
+    response.end(`data: ${text}\n\nnonsense\n\n`)
+    return
+  }
+  send({ role: 'assistant', content: '' })
+  if (tool) {
+    send({
+      tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: 'send', arguments: '{}' } }],
+    })
+    send({}, 'tool_calls')
+    return void response.end('data: [DONE]\n\n')
+  }
+  const tokens = text.match(/\s*\S{1,6}/gu) ?? []
+  for (const [at, token] of tokens.entries()) {
+    if (isHeld && at === tokens.length - LAST_TOKENS) await letGo()
+    if (msPerToken > 0) await pause(response, msPerToken)
+    if (response.destroyed) return
+    send({ content: token })
+  }
+  if (ending === 'never') return pause(response, 60_000)
+  if (ending === 'cut') {
+    // What was said is to arrive first.
+    await pause(response, 50)
+    return void response.destroy()
+  }
+  if (ending !== 'silent') {
+    send({}, ending)
+    response.write('data: [DONE]\n\n')
+  }
+  response.end()
+}
+
+/** Waits until it is to behave otherwise, but not for somebody who has gone. */
+const otherwise = (
+  response: ServerResponse,
+  held: Set<() => void>,
+  isOtherwise: () => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      held.delete(look)
+      response.off('close', go)
+      resolve()
+    }
+    const look = () => isOtherwise() && go()
+    held.add(look)
+    response.once('close', go)
+    look()
+  })
+
+/** Waits, but not for somebody who has gone. */
+async function pause(response: ServerResponse, ms: number): Promise<void> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  response.once('close', leave)
+  await sleep(ms, undefined, { signal: gone.signal, ref: false }).catch(() => undefined)
+  response.off('close', leave)
+}
+
+const envelope = (model: string, object: string) => ({
+  id: `chatcmpl-${crypto.randomUUID()}`,
+  object,
+  created: Math.floor(Date.now() / 1000),
+  model,
+})
+
+const json = (response: ServerResponse, status: number, body: unknown): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const refuse = (response: ServerResponse, status: number, message: string): void =>
+  json(response, status, { error: { message, type: 'error' } })
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += String(chunk)
+    if (body.length > MAX_BYTES) throw new Error('That is too much')
+  }
+  return body
+}

@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe'
+import { DAY_S } from './clock.ts'
+import { idOf, newId } from './store.ts'
+import { invalid } from './refusal.ts'
+import type { World } from './context.ts'
+
+/** A bank takes the money back at once, or only asks first. */
+export type DisputeKind = 'chargeback' | 'inquiry'
+
+/** The cardholder asks the bank for the money back. */
+export function openDispute(
+  world: World,
+  charge: Stripe.Charge,
+  kind: DisputeKind = 'chargeback',
+): Stripe.Dispute {
+  if (charge.disputed) throw invalid('This charge has already been disputed.', 'charge', 'charge_disputed')
+  if (!charge.paid) throw invalid('Nothing was paid with this charge.', 'charge')
+  charge.disputed = true
+  const now = world.clock.now()
+  const dispute = world.store.put<Stripe.Dispute>({
+    id: newId('du_1'),
+    object: 'dispute',
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: evidence(),
+    evidence_details: {
+      due_by: now + 9 * DAY_S,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: null as never,
+    },
+    intended_submission_method: null,
+    is_charge_refundable: kind === 'inquiry',
+    livemode: false,
+    metadata: {},
+    payment_intent: idOf(charge.payment_intent),
+    reason: 'fraudulent',
+    status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
+  })
+  world.emit('charge.dispute.created', dispute)
+  if (kind === 'chargeback') world.emit('charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+/**
+ * The bank decides: the money stays taken when the dispute is lost, and comes back when it is won. An inquiry is
+ * closed when it is won, and takes the money when it is lost.
+ */
+export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+  const isInquiry = dispute.status.startsWith('warning_')
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw invalid('This dispute is already closed.')
+  const previous = { status: dispute.status }
+  dispute.status = isInquiry && outcome === 'won' ? 'warning_closed' : outcome
+  if (isInquiry && outcome === 'lost') world.emit('charge.dispute.funds_withdrawn', dispute)
+  if (!isInquiry && outcome === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
+  world.emit('charge.dispute.closed', dispute, previous)
+}
+
+function evidence(): Stripe.Dispute.Evidence {
+  const texts = [
+    'access_activity_log',
+    'billing_address',
+    'cancellation_policy',
+    'cancellation_policy_disclosure',
+    'cancellation_rebuttal',
+    'customer_communication',
+    'customer_email_address',
+    'customer_name',
+    'customer_purchase_ip',
+    'customer_signature',
+    'duplicate_charge_documentation',
+    'duplicate_charge_explanation',
+    'duplicate_charge_id',
+    'product_description',
+    'receipt',
+    'refund_policy',
+    'refund_policy_disclosure',
+    'refund_refusal_explanation',
+    'service_date',
+    'service_documentation',
+    'shipping_address',
+    'shipping_carrier',
+    'shipping_date',
+    'shipping_documentation',
+    'shipping_tracking_number',
+    'uncategorized_file',
+    'uncategorized_text',
+  ] as const
+  const empty = Object.fromEntries(texts.map((name) => [name, null])) as Record<(typeof texts)[number], null>
+  return { ...empty, enhanced_evidence: {} }
+}

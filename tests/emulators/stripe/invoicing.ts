@@ -1,0 +1,161 @@
+import type { Stripe } from 'stripe'
+import { newIntent } from './intent.ts'
+import { DAY_S, HOUR_S } from './clock.ts'
+import { attempt, type Outcome, type Try } from './payments.ts'
+import { invoiceParts } from './invoice.ts'
+import { idOf, newId } from './store.ts'
+import { afterFailure, afterPayment, methodOf } from './subscribing.ts'
+import { change, type World } from './context.ts'
+
+/** Days after the first failure on which a renewal is tried again. */
+const RETRY_DAYS = [3, 5, 7]
+
+type Period = { start: number; end: number }
+
+/** A draft for a period of a subscription. An hour later it is finalized and paid by itself. */
+export function draftInvoice(
+  world: World,
+  subscription: Stripe.Subscription,
+  reason: 'subscription_create' | 'subscription_cycle',
+  { start, end, isFree = false }: Period & { isFree?: boolean },
+): Stripe.Invoice {
+  const invoice = world.store.put(invoiceParts(world, subscription, reason, { start, end, isFree }))
+  invoice.automatically_finalizes_at = reason === 'subscription_cycle' ? invoice.created + HOUR_S : null
+  subscription.latest_invoice = invoice.id
+  world.emit('invoice.created', invoice)
+  return invoice
+}
+
+/** From now on the invoice stands, and has an address. A payment comes with it where something is to be paid. */
+export function finalize(world: World, invoice: Stripe.Invoice, intent?: Stripe.PaymentIntent): void {
+  const now = world.clock.now()
+  const customer = idOf(invoice.customer)!
+  change(invoice, {
+    status: 'open',
+    auto_advance: true,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    ending_balance: 0,
+    number: `STANDIN-${String(world.store.next('invoice')).padStart(4, '0')}`,
+    hosted_invoice_url: `${world.url()}/invoices/${invoice.id}`,
+    invoice_pdf: `${world.url()}/invoices/${invoice.id}/pdf`,
+    status_transitions: { ...invoice.status_transitions, finalized_at: now },
+  })
+  if (invoice.amount_due > 0) {
+    const payment =
+      intent ??
+      newIntent(world, {
+        amount: invoice.amount_due,
+        currency: invoice.currency,
+        customer,
+        description:
+          invoice.billing_reason === 'subscription_cycle' ? 'Subscription update' : 'Subscription creation',
+        isKept: true,
+      })
+    world.store.put<Stripe.InvoicePayment>({
+      id: newId('inpay_1'),
+      object: 'invoice_payment',
+      amount_paid: null,
+      amount_requested: invoice.amount_due,
+      created: now,
+      currency: invoice.currency,
+      invoice: invoice.id,
+      is_default: true,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: payment.id },
+      status: 'open',
+      status_transitions: { canceled_at: null, paid_at: null },
+    })
+  }
+  world.emit('invoice.finalized', invoice)
+}
+
+/** The payment that pays an invoice; none where nothing is to be paid. */
+export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
+  const payment = world.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
+  return payment && world.store.find('payment_intent', idOf(payment.payment.payment_intent) ?? '')
+}
+
+/** The invoice is paid, and what hangs on it is told. */
+export function settle(world: World, invoice: Stripe.Invoice): void {
+  const now = world.clock.now()
+  const payment = world.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
+  if (payment) {
+    change(payment, {
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      status_transitions: { canceled_at: null, paid_at: now },
+    })
+  }
+  change(invoice, {
+    status: 'paid',
+    attempted: true,
+    attempt_count: invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0),
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  })
+  world.emit('invoice.paid', invoice)
+  world.emit('invoice.payment_succeeded', invoice)
+  if (payment) world.emit('invoice_payment.paid', payment)
+  const subscription = subscriptionOf(world, invoice)
+  if (subscription) afterPayment(world, subscription, invoice)
+}
+
+/** Tries to pay an open invoice. Without a card nothing can be tried, which is a failure as well. */
+export function pay(
+  world: World,
+  invoice: Stripe.Invoice,
+  { byHand = false, ...how }: Partial<Try> & { byHand?: boolean } = {},
+): Outcome {
+  const subscription = subscriptionOf(world, invoice)
+  if (invoice.amount_due === 0) {
+    settle(world, invoice)
+    return 'succeeded'
+  }
+  const method = how.method ?? methodOf(world, idOf(invoice.customer)!, subscription)
+  const intent = intentOf(world, invoice)!
+  const outcome = method ? attempt(world, intent, { present: false, ...how, method }) : 'failed'
+  if (outcome === 'succeeded') {
+    settle(world, invoice)
+    return outcome
+  }
+  // While the bank waits for a customer who is there, nothing has failed.
+  if (outcome === 'processing' || (outcome === 'requires_action' && how.present)) return outcome
+  const isFirst = invoice.attempt_count === 0
+  const aside = world.store.aside(invoice.id)
+  if (isFirst) aside.firstFailure = world.clock.now()
+  // Only what happens by itself counts as a retry; a customer may try as often as they like.
+  const isRetry = !byHand && invoice.billing_reason === 'subscription_cycle'
+  const day = RETRY_DAYS[invoice.attempt_count]
+  const next = day === undefined ? null : (aside.firstFailure ?? world.clock.now()) + day * DAY_S
+  change(invoice, {
+    attempted: true,
+    ...(isRetry && { attempt_count: invoice.attempt_count + 1, next_payment_attempt: next }),
+    ...(!isRetry && isFirst && { attempt_count: 1 }),
+  })
+  if (isRetry && next === null) invoice.auto_advance = false
+  world.emit('invoice.payment_failed', invoice)
+  if (outcome === 'requires_action') world.emit('invoice.payment_action_required', invoice)
+  if (subscription) afterFailure(world, subscription, invoice)
+  return outcome
+}
+
+export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+  change(invoice, {
+    status: 'void',
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    next_payment_attempt: null,
+    amount_remaining: 0,
+    status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },
+  })
+  world.emit('invoice.voided', invoice)
+}
+
+export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Subscription | undefined {
+  const id = idOf(invoice.parent?.subscription_details?.subscription)
+  return id === null ? undefined : world.store.find('subscription', id)
+}

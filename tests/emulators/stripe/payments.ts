@@ -1,0 +1,116 @@
+import type { Stripe } from 'stripe'
+import { banks, type Decline, findCard } from './cards.ts'
+import { newCharge } from './charge.ts'
+import { DAY_S } from './clock.ts'
+import { idOf } from './store.ts'
+import { openDispute } from './disputes.ts'
+import { change, type World } from './context.ts'
+
+/** How a payment is tried. */
+export type Try = {
+  method: Stripe.PaymentMethod
+  /** Whether the customer is there, to answer the bank. */
+  present: boolean
+  /** What the customer has answered the bank. */
+  answer?: 'approved' | 'refused'
+}
+
+export type Outcome = 'succeeded' | 'requires_action' | 'processing' | 'failed'
+
+/** Tries to take the money, and tells of it in events. */
+export function attempt(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  { method, present, answer }: Try,
+): Outcome {
+  const number = world.store.aside(method.id).number ?? ''
+  const card = findCard(number)
+  intent.payment_method = method.id
+  if (!card) return startDebit(world, intent, method)
+  const asks = card.asks === 'always' || (card.asks === 'first' && present)
+  if (answer === 'refused') {
+    return fail(world, intent, method, {
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    })
+  }
+  if (asks && answer === undefined) {
+    change(intent, {
+      status: 'requires_action',
+      next_action: {
+        type: 'redirect_to_url',
+        redirect_to_url: { return_url: null, url: `${world.url()}/bank/${intent.id}` },
+      },
+    })
+    world.emit('payment_intent.requires_action', intent)
+    return 'requires_action'
+  }
+  const decline = present ? card.now : card.later
+  const charge = newCharge(world, intent, method, decline)
+  intent.latest_charge = charge.id
+  if (decline) {
+    world.emit('charge.failed', charge)
+    return fail(world, intent, method, decline, charge.id)
+  }
+  succeed(world, intent, charge)
+  if (card.disputes) openDispute(world, charge)
+  return 'succeeded'
+}
+
+function succeed(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+  change(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    next_action: null,
+    latest_charge: charge.id,
+  })
+  world.emit('charge.succeeded', charge)
+  world.emit('payment_intent.succeeded', intent)
+}
+
+function fail(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+  charge?: string,
+): Outcome {
+  change(intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: {
+      type: 'card_error',
+      ...decline,
+      ...(charge && { charge }),
+      doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
+      payment_method: structuredClone(method),
+    } as Stripe.PaymentIntent.LastPaymentError,
+  })
+  world.emit('payment_intent.payment_failed', intent)
+  return 'failed'
+}
+
+/** A debit of a bank account is decided after three days. */
+function startDebit(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Outcome {
+  intent.payment_method_types = ['au_becs_debit']
+  change(intent, { status: 'processing', payment_method: method.id })
+  world.store.aside(intent.id).clearsAt = world.clock.now() + 3 * DAY_S
+  world.emit('payment_intent.processing', intent)
+  return 'processing'
+}
+
+export function clearDebit(world: World, intent: Stripe.PaymentIntent): Outcome {
+  const method = world.store.get('payment_method', idOf(intent.payment_method) ?? '')
+  delete world.store.aside(intent.id).clearsAt
+  const decline = banks[world.store.aside(method.id).number ?? ''] ?? null
+  const charge = newCharge(world, intent, method, decline)
+  if (decline) {
+    world.emit('charge.failed', charge)
+    return fail(world, intent, method, decline, charge.id)
+  }
+  succeed(world, intent, charge)
+  return 'succeeded'
+}

@@ -1,0 +1,181 @@
+// Stripe on this machine: speaks the HTTP API of one version as the official library calls it, keeps customers and
+// their subscriptions, has pages to pay on, a clock that can be put forward, and sends signed webhooks. No money moves.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../listen.ts'
+import { type Asked, openApi } from './api.ts'
+import { openSession, paySession } from './checkout.ts'
+import { age } from './aging.ts'
+import { type Clock, DAY_S, HOUR_S, openClock } from './clock.ts'
+import { closeDispute, type DisputeKind, openDispute } from './disputes.ts'
+import { type Cause, eventsOf } from './events.ts'
+import { nextDue } from './lifecycle.ts'
+import { newPaymentMethod } from './payment-methods.ts'
+import type { Outcome } from './payments.ts'
+import { openPages } from './pages/pages.ts'
+import type { Shown } from './pages/frame.ts'
+import { stock } from './default-catalogue.ts'
+import { openStore } from './store.ts'
+import { openTrouble, type Trouble } from './fault-injection.ts'
+import { type Endpoint, openWebhooks, type Webhooks } from './webhooks.ts'
+import type { Settings, World } from './context.ts'
+
+export type StripePeer = {
+  url: string
+  /** Put it forward with `advance({ days })` or `advanceTo(seconds)`; renewals and the like happen on the way. */
+  clock: Clock
+  webhooks: Omit<Webhooks, 'deliver'>
+  /** Every call of the API so far, with what was answered. */
+  requests: readonly Asked[]
+  /** Lets calls go wrong from now on; the returned function ends it. */
+  trouble: (trouble: Trouble) => () => void
+  /** What happens when the last try to renew has failed, from now on. */
+  settings: Settings
+  /** Pays a checkout as its page would, with the number of a test card. `answer` is for banks that ask. */
+  pay: (session: string, number: string, answer?: 'approved' | 'refused') => Outcome
+  /** Lets time pass for one customer alone, by moving their past back; the clock stays. */
+  age: (customer: string, by: { days?: number; hours?: number }) => void
+  /** What the cardholder's bank does: takes the money of a charge back, then decides. Ids go in and come out. */
+  openDispute: (charge: string, kind?: DisputeKind) => string
+  closeDispute: (dispute: string, outcome: 'won' | 'lost') => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** 0 for any free one; a taken one gives way to the next. */
+  port?: number
+  /** Whoever calls has to know it. */
+  secretKey: string
+  /** Where events go; can be said later, with `webhooks.pointTo`. */
+  webhook?: Endpoint
+  /** A folder that keeps the state until the next start. */
+  data?: string
+} & Partial<Settings>
+
+const MAX_BYTES = 256 * 1024
+/** What falls due by itself is looked for this often, in milliseconds. */
+const TICK_MS = 5_000
+const SAVE_MS = 300
+
+/** Opens the stand-in. `url` is its address: the API, and at `/` a page for whoever plays the operator. */
+export async function openStripe(options: Options): Promise<StripePeer> {
+  const { port = 0, secretKey, webhook, data, afterRetries = 'canceled' } = options
+  const store = openStore(data)
+  const requests: Asked[] = []
+  const trouble = openTrouble()
+  const webhooks = openWebhooks(webhook, (id) => store.find('event', id))
+  const nobody: Cause = { id: null, idempotency_key: null }
+  let cause = nobody
+  let url = ''
+  let saving: NodeJS.Timeout | undefined
+
+  const world: World = {
+    store,
+    clock: openClock(store.offset, () => nextDue(world)),
+    settings: { afterRetries },
+    url: () => url,
+    emit: eventsOf(store, () => world.clock, {
+      cause: () => cause,
+      deliver: (event) => {
+        saveSoon()
+        webhooks.deliver(event)
+      },
+    }),
+  }
+  if (store.isNew) stock(store, world.clock.now())
+
+  const save = () => {
+    clearTimeout(saving)
+    saving = undefined
+    store.save(url, world.clock.ahead())
+  }
+  // The runtime beside us may end the process before anybody is asked to stop.
+  if (data !== undefined) process.on('exit', save)
+  const saveSoon = () => void (saving ??= setTimeout(save, SAVE_MS))
+
+  const api = openApi({
+    world,
+    secretKey,
+    trouble,
+    requests,
+    causing: (next, run) => {
+      cause = next
+      try {
+        return run()
+      } finally {
+        cause = nobody
+      }
+    },
+  })
+  const pages = openPages(world, webhooks)
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request)
+    const address = new URL(request.url ?? '/', url)
+    world.clock.catchUp()
+    if (address.pathname.startsWith('/v1/')) await api(request, response, { address, body })
+    else show(response, pages({ method: request.method ?? 'GET', path: address.pathname, body }))
+    if (request.method !== 'GET') saveSoon()
+  }
+  server.keepAliveTimeout = 60_000
+  url = await listen(server, port)
+  store.moveTo(url)
+  // What the last run did not deliver any more is delivered now.
+  for (const event of store.all('event').toReversed()) if (event.pending_webhooks > 0) webhooks.deliver(event)
+  const ticking = setInterval(() => world.clock.catchUp(), TICK_MS)
+  ticking.unref()
+
+  return {
+    url,
+    clock: world.clock,
+    webhooks,
+    requests,
+    trouble: trouble.start,
+    settings: world.settings,
+    pay: (id, number, answer) => {
+      const session = openSession(world, id)
+      const typed = { number, month: 12, year: 2034, email: session.customer_email, name: null }
+      return paySession(world, session, newPaymentMethod(world, typed), answer)
+    },
+    age: (customer, { days = 0, hours = 0 }) => age(world, customer, days * DAY_S + hours * HOUR_S),
+    openDispute: (charge, kind) => openDispute(world, store.get('charge', charge), kind).id,
+    closeDispute: (dispute, outcome) => closeDispute(world, store.get('dispute', dispute), outcome),
+    stop: async () => {
+      clearInterval(ticking)
+      webhooks.stop()
+      process.off('exit', save)
+      save()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+// No policy for forms: the answer to one leads back to the app.
+function show(response: ServerResponse, shown: Shown): void {
+  if ('to' in shown) return void response.writeHead(303, { location: shown.to }).end()
+  response
+    .writeHead(shown.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'referrer-policy': 'no-referrer',
+    })
+    .end(shown.html)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += String(chunk)
+    if (body.length > MAX_BYTES) throw new Error('That is too much')
+  }
+  return body
+}

@@ -1,0 +1,97 @@
+// A window on an inbox as a driver's browser has it: it comes back with a new ticket whenever the line is cut.
+import {
+  applyFrame,
+  INBOX_PROTOCOL,
+  INBOX_TICKET_PREFIX,
+  InboxFrame,
+  type InboxView,
+} from '../../domain/inbox/protocol.ts'
+import type { Person } from '../account-factory.ts'
+import type { Auditor } from './auditor.ts'
+
+export class InboxWindow {
+  readonly driver: Person
+  view: InboxView | null = null
+  /** Every event that it was ever told of. */
+  readonly heardOf = new Set<string>()
+  frames = 0
+  /** How often a socket that was open was lost. */
+  broken = 0
+  readonly #server: URL
+  readonly #audit: Auditor
+  #socket: WebSocket | undefined
+  #isClosed = false
+
+  constructor(server: URL, driver: Person, audit: Auditor) {
+    this.#server = server
+    this.driver = driver
+    this.#audit = audit
+    void this.#connect()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#socket?.close()
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#isClosed) return
+    const ticket = await this.#ticket()
+    if (!ticket) return this.#comeBack()
+    const url = new URL('/api/inbox/socket', this.#server)
+    url.protocol = 'ws:'
+    const socket = new WebSocket(url, [INBOX_PROTOCOL, INBOX_TICKET_PREFIX + ticket])
+    this.#socket = socket
+    let wasOpen = false
+    socket.addEventListener('open', () => {
+      wasOpen = true
+      this.#hello()
+    })
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    socket.addEventListener('close', ({ code }) => {
+      this.broken += wasOpen && !this.#isClosed ? 1 : 0
+      this.#audit.expect(code < 4000, `a window was sent away with ${code}`)
+      this.#comeBack()
+    })
+  }
+
+  #comeBack(): void {
+    setTimeout(() => void this.#connect(), 20 + Math.random() * 80)
+  }
+
+  async #ticket(): Promise<string | undefined> {
+    try {
+      const headers = { authorization: `Bearer ${this.driver.token}` }
+      const answer = await fetch(new URL('/api/inbox/ticket', this.#server), { method: 'POST', headers })
+      return answer.ok ? ((await answer.json()) as { ticket: string }).ticket : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #hello(): void {
+    this.#say({ kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 })
+  }
+
+  #hear(data: string): void {
+    this.frames += 1
+    const frame = InboxFrame.parse(JSON.parse(data))
+    for (const { id } of frame.items) this.heardOf.add(id)
+    const view = applyFrame(this.view, frame)
+    if (view === 'gap') return this.#hello()
+    this.#audit.expect(
+      view.seq >= (this.view?.seq ?? 0),
+      `a window fell from ${this.view?.seq} to ${view.seq}`,
+    )
+    this.#audit.expect(
+      new Set(view.items.map(({ id }) => id)).size === view.items.length,
+      `a window shows something twice at ${view.seq}`,
+    )
+    this.view = view
+    this.#say({ kind: 'ack', seq: view.seq })
+  }
+
+  #say(saying: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(saying))
+  }
+}

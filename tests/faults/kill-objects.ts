@@ -1,0 +1,178 @@
+// Two hundred times kill -9 while messages are counted and inboxes appended to: the product's own objects in bare
+// workerd, which is up again within a moment. Nothing that was acknowledged is missing afterwards, and once every
+// phone has sent everything again, everything stands once.
+//
+// KILLS (200) and CALLS per life (60) can be set by environment variables.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
+import type { InboxFrame } from '../../domain/inbox/protocol.ts'
+import { buildInboxWorker, inboxWorker } from '../bench/inbox.ts'
+import { openWorkerd } from '../bench/workerd.ts'
+import { newItem } from '../inbox-item-factory.ts'
+import type { Auditor } from './auditor.ts'
+
+const kills = Number(process.env.KILLS ?? 200)
+const calls = Number(process.env.CALLS ?? 60)
+/** Few enough events for each inbox that it can tell all of them at one time. */
+const EVENTS_PER_INBOX = 400
+const AUDIT_EVERY = 20
+const SETTLE_MS = 20_000
+
+type Call = { path: string; body: string; acknowledged: boolean } & (
+  | { kind: 'message' }
+  | { kind: 'event'; id: string; user: string }
+)
+type Workerd = Awaited<ReturnType<typeof openWorkerd>>
+
+export async function killObjects(audit: Auditor): Promise<void> {
+  const before = audit.violations
+  const began = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'kindrop-kills-'))
+  const made: Call[] = []
+  let repeats = 0
+  try {
+    const modules = await buildInboxWorker(folder)
+    const open = () => openWorkerd({ modules, data: join(folder, 'data'), ...inboxWorker })
+    for (let life = 1; life <= kills; life++) {
+      const server = await open()
+      if (life % AUDIT_EVERY === 1 && life > 1) await inspect(server, made, audit, `after ${life - 1} kills`)
+      const fresh = Array.from({ length: calls }, (_, i) => newCall(made.length + i))
+      // What the last deaths cut off comes again, and some of what was answered too.
+      const again = made.filter(
+        ({ acknowledged }) => !acknowledged || Math.random() < calls / 10 / made.length,
+      )
+      repeats += again.length
+      made.push(...fresh)
+      await sendUntilDeath(server, [...fresh, ...again], Math.random())
+    }
+    const server = await open()
+    await inspect(server, made, audit, `after ${kills} kills`)
+    for (const batch of inBatches(made, 200)) await Promise.all(batch.map((call) => send(server, call)))
+    repeats += made.length
+    const silent = made.filter(({ acknowledged }) => !acknowledged).length
+    audit.expect(silent === 0, `${silent} calls were refused in peace`)
+    await inspectEnd(server, made, audit)
+    await server.stop()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(
+    `${kills} kills, ${made.length} messages and events, ${repeats} sent again, ${audit.violations - before} violations, ${seconds} s`,
+  )
+}
+
+function newCall(index: number): Call {
+  if (index % 2 === 0) {
+    const body = JSON.stringify({ id: crypto.randomUUID(), at: Date.now() })
+    return { kind: 'message', path: '/count', body, acknowledged: false }
+  }
+  const item = newItem()
+  const user = `driver-${Math.floor(index / 2 / EVENTS_PER_INBOX)}`
+  return {
+    kind: 'event',
+    path: `/inbox/${user}`,
+    body: JSON.stringify([item]),
+    acknowledged: false,
+    id: item.id,
+    user,
+  }
+}
+
+/** Sends at full load, and kills the runtime somewhere in the middle of it. */
+async function sendUntilDeath(server: Workerd, batch: Call[], fate: number): Promise<void> {
+  const deathAt = 1 + Math.floor(fate * batch.length * 0.8)
+  let answers = 0
+  let death: Promise<void> | undefined
+  await Promise.all(
+    batch.map(async (call) => {
+      if (!(await send(server, call))) return
+      answers += 1
+      if (answers >= deathAt) death ??= server.stop()
+    }),
+  )
+  await (death ?? server.stop())
+}
+
+/** Returns whether an answer came. Nobody knows what became of a call whose connection broke. */
+async function send(server: Workerd, call: Call): Promise<boolean> {
+  try {
+    const answer = await fetch(server.url + call.path, { method: 'POST', body: call.body })
+    await answer.arrayBuffer()
+    if (answer.status >= 500) return false
+    call.acknowledged = true
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What was acknowledged stands, and nothing stands that was never sent. */
+async function inspect(server: Workerd, made: Call[], audit: Auditor, when: string): Promise<void> {
+  const messages = made.filter(({ kind }) => kind === 'message')
+  const acknowledged = messages.filter((call) => call.acknowledged).length
+  const { counted } = await tally(server)
+  audit.expect(
+    acknowledged <= counted && counted <= messages.length,
+    `${when}: ${acknowledged} messages were acknowledged and ${messages.length} sent, but ${counted} are counted`,
+  )
+  const events = eventsOf(made)
+  const standing = await idsOf(server, made, audit, when)
+  const missing = events.filter((call) => call.acknowledged && !standing.has(call.id))
+  audit.expect(missing.length === 0, `${when}: ${missing.length} acknowledged events are missing`)
+  const all = new Set(events.map(({ id }) => id))
+  audit.expect(
+    Array.from(standing).every((id) => all.has(id)),
+    `${when}: an event stands that nobody sent`,
+  )
+  console.log(
+    `${when}: ${acknowledged} messages acknowledged, ${counted} counted; ${events.filter((call) => call.acknowledged).length} events acknowledged, ${standing.size} in inboxes`,
+  )
+}
+
+/** Everything was sent again and answered: everything stands once, and the public figure says so too. */
+async function inspectEnd(server: Workerd, made: Call[], audit: Auditor): Promise<void> {
+  const messages = made.filter(({ kind }) => kind === 'message').length
+  const until = Date.now() + SETTLE_MS
+  let { counted, shown } = await tally(server)
+  while (shown < BASE_MESSAGE_COUNT + messages && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    ;({ counted, shown } = await tally(server))
+  }
+  audit.expect(counted === messages, `${messages} messages were sent, ${counted} are counted`)
+  audit.expect(shown === BASE_MESSAGE_COUNT + messages, `the public figure stays at ${shown}`)
+  const standing = await idsOf(server, made, audit, 'in the end')
+  const events = eventsOf(made).length
+  audit.expect(standing.size === events, `${events} events were sent, ${standing.size} stand`)
+  console.log(
+    `in the end: ${counted} of ${messages} messages counted, ${standing.size} of ${events} events stand`,
+  )
+}
+
+/** All that stands in the inboxes. Each must be there once, and be counted as unread once. */
+async function idsOf(server: Workerd, made: Call[], audit: Auditor, when: string): Promise<Set<string>> {
+  const users = new Set(eventsOf(made).map(({ user }) => user))
+  const standing = new Set<string>()
+  for (const user of users) {
+    const { epoch } = await look(server, user, '')
+    const { items, seq, unread } = await look(server, user, `?epoch=${epoch}&since=0`)
+    for (const { id } of items) standing.add(id)
+    const distinct = new Set(items.map(({ id }) => id)).size
+    // Nobody has read anything: every event has taken one number, and is one unread notification.
+    audit.expect(
+      distinct === items.length && distinct === seq && distinct === unread.notification,
+      `${when}: ${user} has ${items.length} events, ${distinct} of them different, ${seq} changes, ${unread.notification} unread`,
+    )
+  }
+  return standing
+}
+
+const eventsOf = (made: Call[]) => made.filter((call) => call.kind === 'event')
+const look = async (server: Workerd, user: string, query: string) =>
+  (await (await fetch(`${server.url}/inbox/${user}${query}`)).json()) as InboxFrame
+const tally = async (server: Workerd) =>
+  (await (await fetch(`${server.url}/tally`)).json()) as { counted: number; shown: number }
+const inBatches = <T>(things: T[], size: number) =>
+  Array.from({ length: Math.ceil(things.length / size) }, (_, i) => things.slice(i * size, (i + 1) * size))

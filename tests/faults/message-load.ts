@@ -1,0 +1,63 @@
+// Drivers' phones under load: each message has its key, and is sent until its answer has come.
+import { newMessage } from '../message-factory.ts'
+import type { Person } from '../account-factory.ts'
+
+export type Parcel = {
+  driver: Person
+  message: ReturnType<typeof newMessage>
+  /** The ids under which the server has acknowledged it, one per answer. */
+  acknowledged: string[]
+}
+
+export const parcelsOf = (drivers: Person[], count: number): Parcel[] =>
+  Array.from({ length: count }, (_, i) => {
+    const driver = drivers[i % drivers.length]
+    if (!driver) throw new Error('nobody is there to send messages')
+    return { driver, message: newMessage(), acknowledged: [] }
+  })
+
+/**
+ * Sends all parcels at once, in a random order. `onAnswer` hears how many have been acknowledged so far.
+ * What the server's death cuts off stays unacknowledged; any other refusal is an error.
+ */
+export async function sendAll(
+  server: URL,
+  parcels: Parcel[],
+  onAnswer: (answers: number) => void,
+): Promise<void> {
+  let answers = 0
+  await Promise.all(
+    shuffled(parcels).map(async (parcel) => {
+      const id = await send(server, parcel)
+      if (id === null) return
+      parcel.acknowledged.push(id)
+      answers += 1
+      onAnswer(answers)
+    }),
+  )
+}
+
+async function send(server: URL, { driver, message }: Parcel): Promise<string | null> {
+  let body: unknown
+  let status: number
+  try {
+    const response = await fetch(new URL('/api/messages', server), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${driver.token}` },
+      body: JSON.stringify(message),
+    })
+    status = response.status
+    body = await response.json()
+  } catch {
+    // The connection broke. Whether the message was logged, nobody knows until it is sent again.
+    return null
+  }
+  if (status >= 500) return null
+  if (status !== 200 && status !== 201) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
+  return (body as { message: { id: string } }).message.id
+}
+
+function shuffled<T>(things: readonly T[]): T[] {
+  const keyed = things.map((thing) => ({ thing, key: Math.random() }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ thing }) => thing)
+}

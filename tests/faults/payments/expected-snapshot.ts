@@ -1,0 +1,55 @@
+import type { PaymentSeen, PaymentTruth } from '../../../domain/billing/stripe-snapshot.ts'
+import type { Ledger, Payment, Subscription } from './ledger.ts'
+
+/** The truth, in the words of our rules. */
+export function truthOf({ subscriptions, purchases }: Ledger): PaymentTruth {
+  return {
+    subscriptions: subscriptions.map((one) => ({
+      id: one.id,
+      status: one.status,
+      createdAt: one.created * 1000,
+      periodEnd: one.periodEnd * 1000,
+      cancelsAtPeriodEnd: one.cancelsAtPeriodEnd,
+      cancelsAt: null,
+      endedAt: one.endedAt === null ? null : one.endedAt * 1000,
+      priceKey: one.priceKey,
+      payment: seenOf(one),
+    })),
+    lifetimes: purchases.map((one) => ({
+      id: one.id,
+      paidAt: one.payment.created * 1000,
+      priceKey: one.priceKey,
+      payment: seen(one.payment),
+    })),
+  }
+}
+
+/**
+ * Subscriptions that we have cancelled and whose money is still with us, although nothing but a second subscription
+ * can have been the reason.
+ */
+export function keptWrongly({ subscriptions, purchases }: Ledger): string[] {
+  if (purchases.length > 0) return []
+  return subscriptions
+    .filter(({ isPlain, isCanceledByUs }) => isPlain && isCanceledByUs)
+    .filter(({ payment }) => payment?.isRefunded === false && payment.dispute === null)
+    .map(({ id }) => id)
+}
+
+const meaning = { needs_response: 'open', won: 'won', lost: 'lost' } as const
+const seen = ({ id, isRefunded, dispute }: Payment): PaymentSeen => ({
+  id,
+  isRefunded,
+  dispute: dispute === null ? 'none' : meaning[dispute],
+})
+
+/** The latest payment, with the worst dispute of all; without one, what a bank has taken back before. */
+function seenOf({ payment, paid }: Subscription): PaymentSeen | null {
+  const disputes = paid.map((one) => seen(one).dispute)
+  const dispute = (['lost', 'open', 'won'] as const).find((one) => disputes.includes(one)) ?? 'none'
+  if (payment) return { ...seen(payment), dispute }
+  const gone = paid.find((one) => seen(one).dispute === dispute)
+  return gone && (dispute === 'lost' || dispute === 'open')
+    ? { id: gone.id, isRefunded: false, dispute }
+    : null
+}

@@ -1,0 +1,15 @@
+import { random } from '../../../domain/messages/seeded-random.ts'
+
+/** Chance that a seed can repeat. */
+export type Dice = {
+  /** A whole number from 0 up to, but not including, this one. */
+  below: (end: number) => number
+  isOneIn: (n: number) => boolean
+  pick: <T>(things: readonly T[]) => T
+}
+
+export function diceOf(seed: number): Dice {
+  const roll = random(seed)
+  const below = (end: number) => Math.floor(roll() * end)
+  return { below, isOneIn: (n) => below(n) === 0, pick: (things) => things[below(things.length)]! }
+}

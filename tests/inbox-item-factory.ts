@@ -1,0 +1,14 @@
+import { KEPT_MS, type NewInboxItem } from '../domain/inbox/notification.ts'
+
+/** Something for an inbox that nobody has heard of yet. */
+export const newItem = (id: string = crypto.randomUUID()): NewInboxItem => ({
+  id,
+  kind: 'notification',
+  type: 'milestone_reached',
+  title: '100 messages',
+  message: 'You have sent 100 messages. Your customers know that somebody kind stands at the door.',
+  priority: 1,
+  link: '/achievements',
+  createdAt: Date.now(),
+  expiresAt: Date.now() + KEPT_MS.notification,
+})

@@ -1,0 +1,113 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { answerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
+import { behind, pageOf } from '../../cursor.ts'
+import { users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { feedback } from '../../db/driver-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { AppError } from '../../error.ts'
+import { promisedWith } from '../../jobs/enqueue.ts'
+import type { Promised } from '../../jobs/job.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
+
+/**
+ * What drivers have written to us, newest first, with the address of who wrote it, and how much of it nobody has seen.
+ * `next` continues the list; null at its end.
+ */
+export async function listFeedback(db: Db, { cursor, limit, kind, seen }: FeedbackQuery) {
+  const [rows, unseen] = await Promise.all([
+    db
+      .select({
+        id: feedback.id,
+        kind: feedback.kind,
+        text: feedback.text,
+        page: feedback.page,
+        createdAt: feedback.createdAt,
+        seenAt: feedback.seenAt,
+        answer: feedback.answer,
+        answeredAt: feedback.answeredAt,
+        userId: feedback.userId,
+        email: users.email,
+      })
+      .from(feedback)
+      .innerJoin(users, eq(users.id, feedback.userId))
+      .where(
+        and(
+          behind(cursor, feedback.createdAt, feedback.id),
+          kind && eq(feedback.kind, kind),
+          seen === 'seen' ? isNotNull(feedback.seenAt) : undefined,
+          seen === 'unseen' ? isNull(feedback.seenAt) : undefined,
+        ),
+      )
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(limit + 1),
+    db.$count(feedback, isNull(feedback.seenAt)),
+  ])
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+  return {
+    feedback: page,
+    unseen,
+    next,
+  }
+}
+
+/** The administrator has read it; the first time counts. Throws `not_found` when there is no such feedback. */
+export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> {
+  const unseen = and(eq(feedback.id, id), isNull(feedback.seenAt))
+  const [, seen] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_feedback_seen',
+      payload: { feedback_id: id },
+      where: existsSuch(db, unseen),
+    }),
+    db.update(feedback).set({ seenAt: Date.now() }).where(unseen).returning({ id: feedback.id }),
+  ])
+  if (seen.length === 0 && (await db.$count(feedback, eq(feedback.id, id))) === 0) throw gone()
+}
+
+/**
+ * §3.7 Answers what a driver wrote, once, in their inbox; it has been seen then. The same answer sent again changes
+ * nothing. Throws `not_found`, and `conflict` where there is another answer already.
+ * @returns the promise to tell the driver, for whoever answers first
+ */
+export async function answerFeedback(db: Db, actor: Actor, id: string, text: string): Promise<Promised[]> {
+  const asked = await db.select().from(feedback).where(eq(feedback.id, id)).get()
+  if (!asked) throw gone()
+  const now = Date.now()
+  const told: Promised = {
+    id: `feedback_answer:${id}`,
+    kind: 'notify',
+    payload: { userId: asked.userId, item: answerItem(asked, text, now) },
+  }
+  const open = and(eq(feedback.id, id), isNull(feedback.answeredAt))
+  const [, , answered] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_feedback_answered',
+      payload: { feedback_id: id },
+      where: existsSuch(db, open),
+    }),
+    db
+      .insert(outbox)
+      .select(db.select(promisedWith(told)).from(feedback).where(open))
+      .onConflictDoNothing(),
+    db
+      .update(feedback)
+      .set({ answer: text, answeredAt: now, seenAt: sql`coalesce(${feedback.seenAt}, ${now})` })
+      .where(open)
+      .returning({ id: feedback.id }),
+  ])
+  if (answered.length > 0) return [told]
+  const standing = await db
+    .select({ answer: feedback.answer })
+    .from(feedback)
+    .where(eq(feedback.id, id))
+    .get()
+  if (!standing) throw gone()
+  if (standing.answer !== text) throw new AppError('conflict', 'This has been answered already')
+  return []
+}
+
+const existsSuch = (db: Db, which: ReturnType<typeof and>) =>
+  sql`exists ${db.select({ id: feedback.id }).from(feedback).where(which)}`
+
+const gone = () => new AppError('not_found', 'There is no such feedback')

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { UserOrder, UsersQuery } from '#domain/admin/admin.ts'
+import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
+import { users, userSums } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import { isAmong, isNotFree } from './user-kinds.ts'
+import { rowOf } from './user-row.ts'
+
+type Filter = Pick<UsersQuery, 'q' | 'kind'>
+
+/** The users that a filter lets through, with what they may use now. `next` continues the list; null at its end. */
+export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: UsersQuery) {
+  const now = Date.now()
+  const key = orders[by]
+  const turn = way === 'asc' ? asc : desc
+  const from = cursor === undefined ? undefined : placeOf(cursor, by)
+  const behind = way === 'asc' ? sql`>` : sql`<`
+  const rows = await db
+    .select({
+      ...columns,
+      place: sql<string | number>`${key}`.as('place'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .where(and(which(filter, now), from && sql`(${key}, ${users.id}) ${behind} (${from.value}, ${from.id})`))
+    .orderBy(turn(key), turn(users.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    users: page.map((row) => rowOf(row, now)),
+    next: rows.length > limit && last ? cursorTo(by, last.place, last.id) : null,
+  }
+}
+
+/** How many a filter lets through. Nobody is counted for all and for the free ones: the sum of all says it. */
+export async function countUsers(db: Db, { q, kind }: Filter): Promise<number> {
+  const now = Date.now()
+  const counted = (where: SQL | undefined) => sql`(select count(*) from ${users} where ${where})`
+  const all = sql`(select ${userSums.total} from ${userSums})`
+  const free = sql`${all} - ${counted(and(isThere, isNotFree(now)))}`
+  const figure = q || (kind && kind !== 'free') ? counted(which({ q, kind }, now)) : kind ? free : all
+  const row = await db.get<{ total: number }>(sql`select ${figure} as "total"`)
+  return row.total
+}
+
+/** What is read of each user. The message log is counted for one user at a time, never for a list. */
+export const columns = {
+  id: users.id,
+  email: users.email,
+  phone: users.phone,
+  fullName: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`.as('full_name'),
+  role: users.role,
+  bannedUntil: users.bannedUntil,
+  createdAt: users.createdAt,
+  seenAt: users.seenAt,
+  subscription: subscriptions,
+  tester: testerProfiles,
+  grants: sql<PremiumGrant[]>`(
+    select json_group_array(json_object('givenBy', g.given_by, 'startsAt', g.starts_at, 'endsAt', g.ends_at,
+      'takenBackAt', g.taken_back_at)) from ${premiumGrants} g where g.user_id = ${users}.id)`
+    .mapWith((list: string) => JSON.parse(list) as PremiumGrant[])
+    .as('grants'),
+}
+
+const orders: Record<UserOrder, SQL> = {
+  created: sql`${users.createdAt}`,
+  seen: sql`${users.seenAt}`,
+  // As the index has it, word for word.
+  email: sql`case when ${users.email} is null then '' else ${users.email} end`,
+}
+
+/** What is left of an account that was erased softly is nobody. */
+const isThere = sql`${users.deletedAt} is null`
+
+const which = ({ q, kind }: Filter, now: number): SQL | undefined =>
+  and(isThere, kind && isAmong(kind, now), q ? mentions(q) : undefined)
+
+function mentions(q: string): SQL {
+  const part = q.toLowerCase()
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
+  // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a search is not meant.
+  const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`
+  const digits = part.replaceAll(/\D/g, '')
+  return sql`(${within(users.email)} or ${within(sql`json_extract(${users.userMetadata}, '$.full_name')`)}${
+    digits.length >= 3 ? sql` or instr(${users.phone}, ${digits}) > 0` : sql``
+  })`
+}
+
+const Place = z.tuple([
+  z.string(),
+  z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
+  z.uuid(),
+])
+
+const cursorTo = (by: UserOrder, value: string | number, id: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify([by, value, id])))).replaceAll('=', '')
+
+function placeOf(cursor: string, by: UserOrder): { value: string | number; id: string } {
+  try {
+    const bytes = Uint8Array.from(atob(cursor), (sign) => sign.codePointAt(0) ?? 0)
+    const [order, value, id] = z.parse(Place, JSON.parse(new TextDecoder().decode(bytes)))
+    if (order === by) return { value, id }
+  } catch {
+    // Said below, as for a cursor of another order.
+  }
+  throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
+}

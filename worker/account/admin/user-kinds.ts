@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { UserKind } from '#domain/admin/admin.ts'
+import { LATE_WORD_MS } from '#domain/billing/subscription.ts'
+import { users } from '../../db/auth-schema.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
+
+/** The kinds that a row of another table makes somebody. */
+type KindByRow = 'premium' | 'given' | 'tester' | 'overdue'
+
+/**
+ * What `standingOf` of domain/billing/subscription.ts says of one driver, as the rows `k` that make somebody of a kind. An index
+ * leads to them, so that a kind can be counted without a look at everybody. A test holds the two together.
+ */
+const rowsOf = (kind: KindByRow, now: number): SQL =>
+  ({
+    premium: sql`from ${subscriptions} k where k.status = 'active' and (k.ends_at is null
+      or ${now} < k.ends_at + case when k.renews then ${LATE_WORD_MS} else 0 end)`,
+    given: sql`from ${premiumGrants} k where k.ends_at > ${now} and k.starts_at <= ${now}
+      and (k.taken_back_at is null or k.taken_back_at > ${now})`,
+    tester: sql`from ${testerProfiles} k where k.is_active = 1 and k.expires_at > ${now}`,
+    overdue: sql`from ${subscriptions} k where k.status in ('past_due', 'unpaid', 'incomplete')`,
+  })[kind]
+
+/** Whether one user, whom the statement has at hand, is of a kind at the moment `now` (epoch milliseconds). */
+export function isKind(kind: UserKind, now: number): SQL {
+  const has = (by: KindByRow) => sql`exists (select 1 ${rowsOf(by, now)} and k.user_id = ${users}.id)`
+  if (kind === 'free') return sql`(not ${has('tester')} and not ${has('premium')} and not ${has('given')})`
+  return kind === 'suspended' || kind === 'admin' ? ofOwnRow(kind, now) : has(kind)
+}
+
+/** As {@link isKind}, for a statement that looks for all who are: it begins with the few rows that say so. */
+export function isAmong(kind: UserKind, now: number): SQL {
+  if (kind === 'free') return isKind(kind, now)
+  if (kind === 'suspended' || kind === 'admin') return ofOwnRow(kind, now)
+  return sql`${users.id} in (select k.user_id ${rowsOf(kind, now)})`
+}
+
+/** Everybody who may use more than the free plan has. */
+export const isNotFree = (now: number): SQL =>
+  sql`(${sql.join([isAmong('tester', now), isAmong('premium', now), isAmong('given', now)], sql` or `)})`
+
+const ofOwnRow = (kind: 'suspended' | 'admin', now: number): SQL =>
+  kind === 'admin' ? sql`${users.role} = 'admin'` : sql`${users.bannedUntil} > ${now}`

@@ -1,0 +1,146 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
+import { premiumGrants, referrals } from '../../db/referral-schema.ts'
+import { customers, subscriptions } from '../../db/billing-schema.ts'
+import { feedback } from '../../db/driver-schema.ts'
+import { messages } from '../../db/message-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
+import { deviceView } from '../../sessions/device-view.ts'
+import { recentActs } from '../../admin/audit/list.ts'
+import { gone } from './user-actions.ts'
+import { columns } from './list-users.ts'
+import { rowOf } from './user-row.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * One user as the administrator sees them: facts of the account and figures. Never a message, never a picture, nothing
+ * of a customer. Times are epoch milliseconds. Throws `not_found`.
+ */
+export async function getUserView(db: Db, id: string) {
+  const now = Date.now()
+  // Not in the batch, which takes columns of the same name in two tables for one.
+  const row = await db
+    .select({
+      ...columns,
+      emailConfirmedAt: users.emailConfirmedAt,
+      hasPassword: sql<number>`${users.passwordHash} is not null`.as('has_password'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .where(and(eq(users.id, id), sql`${users.deletedAt} is null`))
+    .get()
+  if (!row) throw gone()
+  const [ways, factors, keys, devices, [customer], grants, [friends], [broughtBy], [log], [letters]] =
+    await db.batch([
+      db
+        .select({ provider: identities.provider })
+        .from(identities)
+        .where(eq(identities.userId, id))
+        .orderBy(identities.createdAt),
+      db
+        .select({ type: mfaFactors.type })
+        .from(mfaFactors)
+        .where(and(eq(mfaFactors.userId, id), eq(mfaFactors.status, 'verified'))),
+      db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id)),
+      devicesOf(db, id),
+      db
+        .select({ stripeId: customers.stripeId, pausedUntil: customers.pausedUntil })
+        .from(customers)
+        .where(eq(customers.userId, id)),
+      db
+        .select({
+          id: premiumGrants.id,
+          givenBy: premiumGrants.givenBy,
+          startsAt: premiumGrants.startsAt,
+          endsAt: premiumGrants.endsAt,
+          takenBackAt: premiumGrants.takenBackAt,
+          why: premiumGrants.why,
+        })
+        .from(premiumGrants)
+        .where(eq(premiumGrants.userId, id))
+        .orderBy(desc(premiumGrants.endsAt))
+        .limit(20),
+      db
+        .select({
+          joined: count(),
+          activated: count(referrals.activatedAt),
+          subscribed: count(referrals.subscribedAt),
+        })
+        .from(referrals)
+        .where(eq(referrals.referrerId, id)),
+      db.select({ id: referrals.referrerId }).from(referrals).where(eq(referrals.friendId, id)),
+      db
+        .select({
+          total: count(),
+          month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`.as(
+            'month',
+          ),
+          flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`.as(
+            'flagged',
+          ),
+          automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`.as('automated'),
+          enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`.as('enhanced'),
+          lastAt: sql<number | null>`max(${messages.composedAt})`.as('lastAt'),
+        })
+        .from(messages)
+        .where(eq(messages.userId, id)),
+      db.select({ total: count() }).from(feedback).where(eq(feedback.userId, id)),
+    ])
+  const { tester, subscription } = row
+  return {
+    ...rowOf(row, now),
+    emailConfirmedAt: row.emailConfirmedAt,
+    ways: ways.map(({ provider }) => provider),
+    hasPassword: Boolean(row.hasPassword),
+    secondSteps: factors.map(({ type }) => type),
+    passkeys: keys[0]?.total ?? 0,
+    devices: devices.map(({ userAgent, ...device }) => ({ ...device, device: deviceView(userAgent) })),
+    payment: subscription && {
+      status: subscription.status,
+      priceKey: subscription.priceKey,
+      endsAt: subscription.endsAt,
+      renews: subscription.renews,
+      lookedAt: subscription.lookedAt,
+    },
+    stripeId: customer?.stripeId ?? null,
+    isChargingPaused: (customer?.pausedUntil ?? 0) > now,
+    grants: grants.map((grant) => ({
+      ...grant,
+      isRunning: grant.startsAt <= now && grant.endsAt > now && (grant.takenBackAt ?? Infinity) > now,
+    })),
+    tester: tester && {
+      city: tester.city,
+      countryCode: tester.countryCode,
+      expiresAt: tester.expiresAt,
+      testimonialGiven: tester.testimonialGiven,
+    },
+    friends: friends ?? { joined: 0, activated: 0, subscribed: 0 },
+    broughtBy: broughtBy?.id ?? null,
+    messages: log ?? { total: 0, month: 0, flagged: 0, automated: 0, enhanced: 0, lastAt: null },
+    feedback: letters?.total ?? 0,
+    acts: await recentActs(db, id),
+  }
+}
+
+/** Where they are signed in, the latest activity first. */
+function devicesOf(db: Db, id: string) {
+  const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
+  const onRecord = and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true))
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sql<string | null>`coalesce(${userSessions.userAgent}, ${sessions.userAgent})`.as('agent'),
+      place: sql<string | null>`coalesce(${userSessions.place}, ${sessions.place})`.as('seen_place'),
+      lastActivity: lastActivity.as('last'),
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .leftJoin(userSessions, onRecord)
+    .where(eq(sessions.userId, id))
+    .orderBy(desc(lastActivity), sessions.id)
+    .limit(50)
+}

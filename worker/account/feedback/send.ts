@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
+import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
+import type { Driver } from '../../app.ts'
+import { users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { feedback } from '../../db/driver-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { AppError } from '../../error.ts'
+import { deliverSoon, FIRST_RETRY_MS } from '../../jobs/jobs.ts'
+import type { Promised } from '../../jobs/job.ts'
+import { acknowledgements } from './acknowledge.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * §2.14 Keeps what a driver writes to us, and promises the mail and the inbox message that say so, all in one
+ * batch. `replayed` says that it had been sent under this id before: nothing more was kept or promised.
+ *
+ * Throws `quota_exceeded` after {@link FEEDBACK_PER_DAY} within a day, with the seconds until there is room again,
+ * and `conflict` when the id has been used for other words.
+ */
+export async function sendFeedback(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  input: NewFeedback,
+): Promise<{ replayed: boolean }> {
+  const now = Date.now()
+  const promises = acknowledgements(driver, input, now)
+  const known = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, input.id))
+  const isWelcome = and(
+    eq(users.id, driver.id),
+    notExists(known),
+    sql`${db.$count(feedback, sentSince(driver, now - DAY_MS))} < ${FEEDBACK_PER_DAY}`,
+  )
+  // The promises come first, while what they are about is still unknown: the batch is one transaction.
+  const [told, ...others] = promises.map((promised) => promiseIf(db, isWelcome, promised))
+  const results = await db.batch([told!, ...others, keepIf(db, isWelcome, { ...input, createdAt: now })])
+  if (results.at(-1)!.length > 0) {
+    deliverSoon(env, db, promises)
+    return { replayed: false }
+  }
+  const earlier = await db.select().from(feedback).where(eq(feedback.id, input.id)).get()
+  if (!earlier) throw await spent(db, driver, now)
+  if (earlier.userId !== driver.id || earlier.text !== input.text || earlier.kind !== input.kind)
+    throw new AppError('conflict', 'This id has been used for other words')
+  return { replayed: true }
+}
+
+const promiseIf = (db: Db, isWelcome: SQL | undefined, { id, kind, payload }: Promised) =>
+  db
+    .insert(outbox)
+    .select(
+      db
+        .select({
+          id: sql`${id}`.as('id'),
+          kind: sql`${kind}`.as('kind'),
+          payload: sql`${JSON.stringify(payload)}`.as('payload'),
+          attempts: sql`0`.as('attempts'),
+          dueAt: sql`${Date.now() + FIRST_RETRY_MS}`.as('due_at'),
+          createdAt: sql`${Date.now()}`.as('created_at'),
+        })
+        .from(users)
+        .where(isWelcome),
+    )
+    .returning({ id: outbox.id })
+
+type Kept = NewFeedback & { createdAt: number }
+
+const keepIf = (db: Db, isWelcome: SQL | undefined, { id, kind, text, page, createdAt }: Kept) =>
+  db
+    .insert(feedback)
+    .select(
+      db
+        .select({
+          id: sql`${id}`.as('id'),
+          userId: users.id,
+          kind: sql`${kind}`.as('kind'),
+          text: sql`${text}`.as('text'),
+          page: sql`${page}`.as('page'),
+          createdAt: sql`${createdAt}`.as('created_at'),
+          seenAt: sql`null`.as('seen_at'),
+          answer: sql`null`.as('answer'),
+          answeredAt: sql`null`.as('answered_at'),
+        })
+        .from(users)
+        .where(isWelcome),
+    )
+    .returning({ id: feedback.id })
+
+const sentSince = (driver: Driver, since: number) =>
+  and(eq(feedback.userId, driver.id), gt(feedback.createdAt, since))
+
+/** The refusal of one who has written a lot today. There is room again a day after the first of the last ones. */
+async function spent(db: Db, driver: Driver, now: number): Promise<AppError> {
+  const first = await db
+    .select({ at: feedback.createdAt })
+    .from(feedback)
+    .where(sentSince(driver, now - DAY_MS))
+    .orderBy(desc(feedback.createdAt))
+    .offset(FEEDBACK_PER_DAY - 1)
+    .limit(1)
+    .get()
+  const seconds = Math.max(1, Math.ceil(((first?.at ?? now) + DAY_MS - now) / 1000))
+  return new AppError(
+    'quota_exceeded',
+    `You have written to us ${FEEDBACK_PER_DAY} times today, and we read it all. Send this one tomorrow: it stays here.`,
+    seconds,
+  )
+}

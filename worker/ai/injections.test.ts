@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { briefOf } from '#domain/ai/generation.ts'
+import { canSend, lint } from '#domain/messages/lint/lint.ts'
+import { wish, withModel, written } from '../test/model.ts'
+import { subscriber } from '../test/factories.ts'
+import { injections } from './injections.test-data.ts'
+import { DATAMARK } from './prompt.ts'
+
+/** What must never come out, whoever wrote it: what the orders want, and what the model was told. */
+const leaks =
+  /https?:|evil|paypal|bit\.ly|4821|0412|caldwell|<|>|\{|\}|system prompt|write one chat message|data to speak of|pirates|idiot/i
+const strange =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\u200b\u202e]/u
+const perDriver = 55
+
+/** Lets a model that behaves so write every request, and gives all that a driver would have seen. */
+async function shownBy(behaviour: string) {
+  const { asked } = withModel(behaviour, { MODEL_FIRST_WORD: '60s', MODEL_TIMEOUT: '60s' })
+  const requests = injections(wish)
+  const shown = []
+  for (let at = 0; at < requests.length; at += perDriver) {
+    const driver = await subscriber(`driver${at}`)
+    const some = requests.slice(at, at + perDriver)
+    shown.push(
+      ...(await Promise.all(some.map(async (request) => ({ request, ...(await written(driver, request)) })))),
+    )
+  }
+  return { shown, prompts: await asked() }
+}
+
+test.for(['injected', 'kind'])(
+  '§4.4 of 210 orders slipped into the fields, a model that is %s shows none to the driver',
+  async (behaviour) => {
+    const { shown, prompts } = await shownBy(behaviour)
+    expect(shown.length).toBeGreaterThanOrEqual(200)
+    for (const { request, tokens, verdict, draft } of shown) {
+      const { input, fillings } = briefOf(request)
+      const context = { ...input, ...(fillings.name !== null && { firstName: fillings.name }) }
+      const words = [1, 2].map((attempt) =>
+        tokens.flatMap((token) => (token.attempt === attempt ? [token.text] : [])).join(''),
+      )
+      for (const text of [...verdict.texts, ...draft.drafts.map((one) => one.text), ...words]) {
+        expect([text, canSend(lint(text || 'On my way.', context))]).toEqual([text, true])
+      }
+      for (const text of verdict.outcome === 'accepted' ? [...verdict.texts, ...words] : words) {
+        expect(text).not.toMatch(leaks)
+        expect(text).not.toMatch(strange)
+      }
+    }
+    if (behaviour !== 'kind') expect(shown.every(({ verdict }) => verdict.outcome === 'fallback')).toBe(true)
+    // What others wrote stands on one line of its own, marked, with nothing hidden in it.
+    for (const { messages } of prompts) {
+      const told = messages.at(-1)!.content
+      expect(told).not.toMatch(/[\p{Cf}\u2028\u2029]/u)
+      expect(told.match(/^reason: /gm)?.length ?? 0).toBeLessThanOrEqual(1)
+      for (const [, said = ''] of told.matchAll(/^driver's own words: (.*)$/gm))
+        expect([said.startsWith(DATAMARK), / /.test(said)]).toEqual([true, false])
+      for (const [, said] of told.matchAll(/^(?:store|customer's first name): (.*)$/gm))
+        expect(['{name}', '{store}']).toContain(said)
+    }
+  },
+)

@@ -1,0 +1,38 @@
+import type { Allowance, Verdict } from '#domain/ai/generation.ts'
+import { whyOf } from '#domain/ai/rejection.ts'
+import { composer } from './providers.ts'
+import type { Written } from './generate.ts'
+
+/** What a desk answers besides a stream. */
+export type DeskRefusal =
+  | { refused: 'day_spent'; resetAt: number }
+  | { refused: 'other_request' }
+  | { refused: 'unknown' }
+
+/** What a stream ends with: the model's texts, or the drafts and why the model's were not taken. */
+export function verdictOn(
+  written: Written,
+  { drafts, allowance }: { drafts: { text: string }[]; allowance: Allowance },
+): Verdict {
+  if (written.refusal === null) {
+    const { texts, writer } = written
+    return { event: 'verdict', outcome: 'accepted', texts, writer, refusal: null, why: null, allowance }
+  }
+  return {
+    event: 'verdict',
+    outcome: 'fallback',
+    texts: drafts.map(({ text }) => text),
+    writer: composer,
+    refusal: written.refusal,
+    why: whyOf[written.refusal],
+    allowance,
+  }
+}
+
+/** A stream as it goes out. */
+export const stream = (body: ReadableStream): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+  })
+
+export const refuse = (refusal: DeskRefusal): Response => Response.json(refusal, { status: 409 })

@@ -1,0 +1,41 @@
+import { duration, list, text, whole } from '../settings/parsers.ts'
+
+/** Whom a site may ask for texts, and how long and how often; docs/settings.md lists the names for operators. */
+export type ModelSettings = {
+  /** In the order in which they are asked; the composer comes after all of them. */
+  order: ('endpoint' | 'workers_ai')[]
+  endpoint: { url: string; key: string; model: string } | null
+  workersAi: { model: string } | null
+  /** How long a driver waits for the first word, and for all of them, in milliseconds. */
+  firstWordMs: number
+  wholeMs: number
+  /** How long a stream goes on that nobody listens to, in milliseconds. */
+  unheardMs: number
+  /** Calls of all models together in a calendar month (UTC). */
+  callsPerMonth: number
+}
+
+/** Reads the settings. A model that is not allowed by name is none. Throws an Error that names what cannot be read. */
+export function modelSettingsOf(env: Env): ModelSettings {
+  const allowed = list(env.MODEL_ALLOWED)
+  const mayUse = (model: string) => allowed.some((pattern) => isLike(model, pattern))
+  const url = text(env.MODEL_URL).replace(/\/+$/, '')
+  const [model, onPlatform] = [text(env.MODEL_NAME), text(env.MODEL_WORKERS_AI)]
+  return {
+    order: list(env.MODEL_ORDER).map((name) => {
+      if (name === 'endpoint' || name === 'workers_ai') return name
+      throw new Error(`MODEL_ORDER: expected endpoint or workers_ai, not "${name}"`)
+    }),
+    // Machines that were set up before there were models have no key in their secrets.
+    endpoint: url !== '' && mayUse(model) ? { url, model, key: env.MODEL_KEY ?? '' } : null,
+    workersAi: onPlatform !== '' && mayUse(onPlatform) ? { model: onPlatform } : null,
+    firstWordMs: duration(env.MODEL_FIRST_WORD) * 1000,
+    wholeMs: duration(env.MODEL_TIMEOUT) * 1000,
+    unheardMs: duration(env.MODEL_UNHEARD) * 1000,
+    callsPerMonth: whole(env.MODEL_CALLS_PER_MONTH),
+  }
+}
+
+/** A name as it is, or all that begin so when the pattern ends in a star. */
+const isLike = (model: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? model.startsWith(pattern.slice(0, -1)) : model === pattern

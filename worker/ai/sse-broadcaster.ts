@@ -1,0 +1,95 @@
+import type { EnhancedEvent } from '#domain/ai/generation.ts'
+
+/** A line goes out this often when there is nothing to say, so that a lost listener is noticed, in milliseconds. */
+const BEAT_MS = 2_000
+const encoder = new TextEncoder()
+const beat = encoder.encode(':\n\n')
+
+/** What an event looks like on the line. */
+export const frameOf = (id: number, event: EnhancedEvent): string =>
+  `id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
+
+/**
+ * The events of one stream, told to everybody who listens, from where each of them left off. `onChange`
+ * hears how many listen whenever that changes.
+ */
+export class Telling {
+  readonly #frames: Uint8Array[] = []
+  /** Each with whether it had left something lying at the last beat. */
+  readonly #listeners = new Map<ReadableStreamDefaultController<Uint8Array>, boolean>()
+  readonly #onChange: (listeners: number) => void
+  readonly #beating: ReturnType<typeof setInterval>
+  #isOver = false
+
+  constructor(onChange: (listeners: number) => void) {
+    this.#onChange = onChange
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS)
+  }
+
+  /** Tells the next event. Returns its number. */
+  tell(event: EnhancedEvent): number {
+    const frame = encoder.encode(frameOf(this.#frames.length + 1, event))
+    this.#frames.push(frame)
+    this.#send(frame)
+    return this.#frames.length
+  }
+
+  /** There is nothing more to tell. */
+  end(): void {
+    this.#isOver = true
+    clearInterval(this.#beating)
+    for (const listener of this.#listeners.keys()) close(listener)
+    this.#listeners.clear()
+  }
+
+  /** Everything after the event with this number, and what is still to come, until `gone` is aborted. */
+  listen(after: number, gone: AbortSignal): ReadableStream<Uint8Array> {
+    let mine: ReadableStreamDefaultController<Uint8Array>
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        mine = controller
+        for (const frame of this.#frames.slice(after)) controller.enqueue(frame)
+        if (this.#isOver) return controller.close()
+        this.#listeners.set(controller, false)
+        this.#onChange(this.#listeners.size)
+        gone.addEventListener('abort', () => this.#forget(controller))
+        if (gone.aborted) this.#forget(controller)
+      },
+      cancel: () => this.#forget(mine),
+    })
+  }
+
+  /** Not every line that is lost is reported: whoever has taken nothing for two beats is gone, and may come back. */
+  #beat(): void {
+    for (const [listener, wasSlow] of this.#listeners) {
+      const isSlow = (listener.desiredSize ?? 0) <= 0
+      if (isSlow && wasSlow) {
+        close(listener)
+        this.#forget(listener)
+      } else this.#listeners.set(listener, isSlow)
+    }
+    this.#send(beat)
+  }
+
+  #send(frame: Uint8Array): void {
+    for (const listener of this.#listeners.keys()) {
+      try {
+        listener.enqueue(frame)
+      } catch {
+        this.#forget(listener)
+      }
+    }
+  }
+
+  #forget(listener: ReadableStreamDefaultController<Uint8Array>): void {
+    if (this.#listeners.delete(listener)) this.#onChange(this.#listeners.size)
+  }
+}
+
+function close(listener: ReadableStreamDefaultController<Uint8Array>): void {
+  try {
+    listener.close()
+  } catch {
+    // Whoever has gone meanwhile hears no end.
+  }
+}

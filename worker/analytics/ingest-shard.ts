@@ -1,0 +1,238 @@
+import { DurableObject } from 'cloudflare:workers'
+import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
+import { addBatch, BatchRefused, batchesOf } from './batches.ts'
+import { Gathered } from './write-batcher.ts'
+import { PendingBatches } from './pending-batches.ts'
+import { Visits } from './visits.ts'
+import { logError } from '../logging/log-error.ts'
+
+/** Events are kept as they came for so long. */
+const RAW_DAYS = 30
+/** Where they would fill more than this, in bytes, the oldest go sooner, but never before their ids may come again. */
+const RAW_MAX_BYTES = 4_000_000_000
+const DEDUPE_MS = 2 * DAY_MS
+/** An object has 10 GB. Past this many bytes it takes no event until old ones are forgotten. */
+const FULL_BYTES = 6_000_000_000
+/** A page that was refused because the shard is full comes back after this, in seconds. */
+const FULL_WAIT_S = 3_600
+/** Events folded at one time. Their visitors are in memory meanwhile, each with up to 36 KB of pages. */
+const FOLD_AT_ONCE = 1_000
+/** Batches written in one turn, so that other shards come to D1 in between. */
+const BATCHES_AT_ONCE = 50
+/** How long to wait when the database could not be reached. */
+const RETRY_MS = 5_000
+/** Events forgotten at one time, so that forgetting never holds up a beacon. */
+const FORGET_AT_ONCE = 2_000
+
+/**
+ * Takes events to disk before their sender hears that they were taken, each once by its id. An alarm folds them
+ * into sessions and visitors and adds what follows to the roll-ups in D1, in numbered batches: they are made and put
+ * away here in one transaction, and each is sent until D1 has it. A batch that D1 refuses holds up no other.
+ */
+export class IngestShard extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  readonly #visits: Visits
+  readonly #pending: PendingBatches
+  readonly #gathered = new Gathered((hits) => this.#write(hits))
+  /** Fewer after a fold that failed, so that one event cannot stand in the way of all. */
+  #foldAtOnce = FOLD_AT_ONCE
+  /** When the alarm will ring, as far as this life of the object knows. */
+  #wakeAt = 0
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#sql.exec(`
+      create table if not exists events (
+        seq integer primary key, id text not null unique, heard_at integer not null, body text not null
+      );
+      create table if not exists shard (
+        one integer primary key check (one = 1), folded integer not null, batch integer not null
+      );
+      insert or ignore into shard (one, folded, batch) values (1, 0, 0);
+      create table if not exists taken (day integer primary key, events integer not null);
+    `)
+    this.#visits = new Visits(this.#sql)
+    this.#pending = new PendingBatches(this.#sql)
+  }
+
+  /**
+   * Takes a beacon's events, a JSON array of KeptHit, unless the shard is full. Repeating a call changes nothing.
+   * @returns 0, or after how many seconds there is room: a number, as an object would cost as much as all else here
+   */
+  async take(hits: string): Promise<number> {
+    if (this.#isFull(Date.now())) return FULL_WAIT_S
+    await this.#gathered.add(hits)
+    return 0
+  }
+
+  /** How many people, and on which pages, have been heard of in the last `windowMs` milliseconds. */
+  live(windowMs: number): { visitors: number; pages: Record<string, number> } {
+    return this.#visits.live(Date.now() - windowMs)
+  }
+
+  /** What an operator has to know: batches that are in no figure, and whether events are refused. */
+  health(): { deadLetters: number; isFull: boolean } {
+    return { deadLetters: this.#pending.deadLetters(), isFull: this.#isFull(Date.now()) }
+  }
+
+  /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  override async alarm(): Promise<void> {
+    this.#wakeAt = 0
+    const isWell = await this.#rollUp().catch((error: unknown) => {
+      logError('ingest shard: events could not be folded', error)
+      return false
+    })
+    try {
+      const isMore = this.#forget(Date.now())
+      if (isMore || (isWell && this.#hasUnfolded())) this.#wake(Date.now() + this.#interval)
+      const dueAt = this.#pending.nextDueAt()
+      if (dueAt !== null) this.#wake(Math.max(dueAt, Date.now() + RETRY_MS))
+      // What is kept will have to be forgotten one day, also when nobody comes any more.
+      if (this.#keepsAnything()) this.#wake(Date.now() + HOUR_MS)
+    } catch (error) {
+      logError('ingest shard: its disk could not be read', error)
+    }
+    if (!isWell) this.#wake(Date.now() + RETRY_MS)
+  }
+
+  #write(hits: string): void {
+    const now = Date.now()
+    const taken = this.#sql
+      .exec(
+        `insert or ignore into events (id, heard_at, body) select value ->> 'id', ?, value from json_each(?)
+          returning seq`,
+        now,
+        hits,
+      )
+      .toArray().length
+    this.#sql.exec(
+      'insert into taken values (?, ?) on conflict do update set events = events + excluded.events',
+      dayOf(now),
+      taken,
+    )
+    this.#wake(now + this.#interval)
+  }
+
+  /** Sends what is due, and folds more. Returns false when the database cannot be reached. */
+  async #rollUp(): Promise<boolean> {
+    for (let sent = 0; sent < BATCHES_AT_ONCE; sent++) {
+      const batch = this.#pending.next(Date.now())
+      if (!batch) {
+        if (this.#foldMore()) continue
+        return true
+      }
+      try {
+        await addBatch(this.env.DB, { shard: this.ctx.id.toString(), ...batch })
+        this.#pending.remove(batch.seq)
+      } catch (error) {
+        if (!(error instanceof BatchRefused)) {
+          logError('ingest shard: the roll-ups could not be written', error)
+          return false
+        }
+        const isDead = this.#pending.refused(batch.seq, Date.now())
+        logError(
+          `ingest shard: batch ${batch.seq} ${isDead ? 'is a dead letter' : 'was refused'}`,
+          error.cause,
+        )
+      }
+    }
+    return true
+  }
+
+  /**
+   * Makes batches of the events that came since. Where that fails it is tried with fewer, and one event that cannot be
+   * folded is left out of the figures. Returns whether there were events; throws when they could not be folded.
+   */
+  #foldMore(): boolean {
+    try {
+      const isMore = this.ctx.storage.transactionSync(() => this.#fold(this.#foldAtOnce))
+      this.#foldAtOnce = Math.min(FOLD_AT_ONCE, this.#foldAtOnce * 2)
+      return isMore
+    } catch (error) {
+      if (this.#foldAtOnce === 1)
+        this.#sql.exec('update shard set folded = (select min(seq) from events where seq > folded)')
+      this.#foldAtOnce = Math.ceil(this.#foldAtOnce / 2)
+      throw error
+    }
+  }
+
+  #fold(most: number): boolean {
+    const { folded, batch } = this.#standing()
+    const events = this.#sql
+      .exec<{ seq: number; body: string }>(
+        'select seq, body from events where seq > ? order by seq limit ?',
+        folded,
+        most,
+      )
+      .toArray()
+    const last = events.at(-1)
+    if (!last) return false
+    const batches = batchesOf(this.#visits.fold(events.map(({ body }) => JSON.parse(body))))
+    for (const [i, rows] of batches.entries()) this.#pending.add({ seq: batch + 1 + i, rows })
+    this.#sql.exec('update shard set folded = ?, batch = batch + ?', last.seq, batches.length)
+    return true
+  }
+
+  /** Drops what no report, no retry and no window reaches any more. Returns whether more is left to drop. */
+  #forget(now: number): boolean {
+    this.#visits.forget(now)
+    this.#pending.forget(now)
+    this.#sql.exec('delete from taken where day < ?', dayOf(now))
+    // Where the disk fills up, what is not in a batch yet is kept for its 30 days all the same.
+    const isFilling = this.#sql.databaseSize > RAW_MAX_BYTES
+    const dropped = this.ctx.storage.transactionSync(() => {
+      const gone = this.#sql
+        .exec(
+          `delete from events where seq in (select seq from events order by seq limit ?)
+            and (heard_at < ? or (heard_at < ? and seq <= (select folded from shard))) returning seq`,
+          FORGET_AT_ONCE,
+          now - RAW_DAYS * DAY_MS,
+          now - (isFilling ? DEDUPE_MS : RAW_DAYS * DAY_MS),
+        )
+        .toArray().length
+      // Numbers begin anew where none are left.
+      this.#sql.exec('update shard set folded = 0 where not exists (select 1 from events)')
+      return gone
+    })
+    return dropped === FORGET_AT_ONCE
+  }
+
+  /** Whether the disk, or what a day may bring (INGEST_EVENTS_PER_DAY, 0 for no limit), is used up. */
+  #isFull(now: number): boolean {
+    const perDay = Number(this.env.INGEST_EVENTS_PER_DAY)
+    const taken = () =>
+      this.#sql.exec<{ events: number }>('select events from taken where day = ?', dayOf(now)).toArray()[0]
+        ?.events ?? 0
+    return this.#sql.databaseSize > FULL_BYTES || (perDay > 0 && taken() >= perDay)
+  }
+
+  #hasUnfolded(): boolean {
+    return (
+      this.#sql.exec('select 1 from events where seq > ? limit 1', this.#standing().folded).toArray().length >
+      0
+    )
+  }
+
+  #keepsAnything(): boolean {
+    return (
+      this.#sql.exec('select 1 from events limit 1').toArray().length > 0 || this.#pending.deadLetters() > 0
+    )
+  }
+
+  #standing() {
+    return this.#sql.exec<{ folded: number; batch: number }>('select folded, batch from shard').one()
+  }
+
+  /** How long events gather before they are rolled up, in milliseconds. */
+  get #interval(): number {
+    return Math.max(1, Number(this.env.ROLL_UP_SECONDS) || 5) * 1_000
+  }
+
+  /** Sets the alarm unless one is due before. An alarm that was pushed along by each beacon would never ring. */
+  #wake(at: number): void {
+    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
+    this.#wakeAt = at
+    void this.ctx.storage.setAlarm(at)
+  }
+}

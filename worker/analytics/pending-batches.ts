@@ -1,0 +1,78 @@
+import { DAY_MS } from '#domain/analytics/events.ts'
+
+/** A batch that D1 has refused so often, while it took other writes, is a dead letter: it is sent no more. */
+const REFUSALS_MAX = 8
+/** A refused batch is sent again after 5, 10, 20 … seconds, in milliseconds: ten minutes in all. */
+const FIRST_RETRY_MS = 5_000
+/** Dead letters are kept so long for operators to look into. */
+const DEAD_LETTER_DAYS = 90
+
+type Pending = { seq: number; rows: string }
+
+/**
+ * The batches of a shard that D1 does not have yet, on the shard's disk. Their order does not matter, since rows are
+ * added up: one that is refused waits, and those behind it do not.
+ */
+export class PendingBatches {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    sql.exec(`
+      create table if not exists batches (
+        seq integer primary key, rows text not null, refusals integer not null default 0,
+        due_at integer not null, set_aside_at integer
+      )
+    `)
+  }
+
+  add({ seq, rows }: Pending): void {
+    this.#sql.exec('insert into batches (seq, rows, due_at) values (?, ?, 0)', seq, rows)
+  }
+
+  /** The oldest batch that is to be sent now, as it was made. */
+  next(now: number): Pending | undefined {
+    return this.#sql
+      .exec<Pending>(
+        'select seq, rows from batches where set_aside_at is null and due_at <= ? order by seq limit 1',
+        now,
+      )
+      .toArray()[0]
+  }
+
+  /** When the next batch is to be sent, in epoch milliseconds; null when none is. */
+  nextDueAt(): number | null {
+    return this.#sql
+      .exec<{ at: number | null }>('select min(due_at) as at from batches where set_aside_at is null')
+      .one().at
+  }
+
+  remove(seq: number): void {
+    this.#sql.exec('delete from batches where seq = ?', seq)
+  }
+
+  /** Notes that D1 refuses a batch. Returns whether it is a dead letter from now on. */
+  refused(seq: number, now: number): boolean {
+    const { refusals } = this.#sql
+      .exec<{ refusals: number }>(
+        `update batches set refusals = refusals + 1, due_at = ? + (? << refusals) where seq = ? returning refusals`,
+        now,
+        FIRST_RETRY_MS,
+        seq,
+      )
+      .one()
+    if (refusals < REFUSALS_MAX) return false
+    this.#sql.exec('update batches set set_aside_at = ? where seq = ?', now, seq)
+    return true
+  }
+
+  deadLetters(): number {
+    return this.#sql
+      .exec<{ count: number }>('select count(*) as count from batches where set_aside_at is not null')
+      .one().count
+  }
+
+  forget(now: number): void {
+    this.#sql.exec('delete from batches where set_aside_at < ?', now - DEAD_LETTER_DAYS * DAY_MS)
+  }
+}

@@ -1,0 +1,30 @@
+import { networkOf } from '#domain/network.ts'
+import { AppError } from '../error.ts'
+import { takeTokens } from '../limits/limiter.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/**
+ * Limits what one network has counted, whichever shards it goes to: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
+ * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is as the
+ * platform names it; without a name nobody is limited. Throws `rate_limited`.
+ */
+export async function limitNetwork(
+  env: Env,
+  { headers }: Request,
+  { events, bytes }: { events: number; bytes: number },
+): Promise<void> {
+  const ip = headers.get('cf-connecting-ip')
+  if (!ip) return
+  const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
+    { bucket: 'events', size: { burst: Number(env.RATE_LIMIT_ANALYTICS), seconds: MINUTE }, cost: events },
+    {
+      bucket: 'bytes',
+      size: { burst: Number(env.RATE_LIMIT_ANALYTICS_BYTES), seconds: MINUTE },
+      cost: bytes,
+    },
+    { bucket: 'day', size: { burst: Number(env.RATE_LIMIT_ANALYTICS_DAY), seconds: DAY }, cost: events },
+  ])
+  if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../db/db.ts'
+import { promise } from '../../jobs/enqueue.ts'
+import type { PromisedAs } from '../../jobs/job.ts'
+import { deviceView } from '../../sessions/device-view.ts'
+import type { Operator } from '../operator/require-operator.ts'
+import type { Device } from '../session/sign-in.ts'
+import type { UserRow } from '../users/users.ts'
+
+/** What was changed about how an account is opened. */
+export type Change =
+  | 'password_set'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | OperatorsChange
+
+/** What an operator alone does to an account. */
+type OperatorsChange = 'factor_changed' | Closing
+/** After these there are no sessions that the owner could end. */
+export type Closing = 'suspended' | 'suspension_lifted' | 'deleted'
+
+/** A change that its account's address is to hear of. Times are epoch milliseconds. */
+export type ChangeNews = {
+  userId: string
+  /** The address as it was before the change. */
+  to: string
+  change: Change
+  /** Where the owner's own session was in use; absent for what an operator did. */
+  device?: string
+  place?: string
+  at: number
+  /** Where the site is, for the link. */
+  site: string
+}
+
+/** For how long a mail about a change is worth sending, and its link is good, in milliseconds. */
+export const NEWS_MS = 7 * 86_400_000
+
+/**
+ * The promise to tell the owner of an account of a change, at the address that it had before; none where nobody has
+ * shown that they read that address. It is made in the same batch as the change.
+ */
+export const newsOf = (
+  user: UserRow,
+  { userAgent, place, issuer }: Device,
+  change: Change,
+): PromisedAs<'tell_change'>[] =>
+  newsTo(user, {
+    change,
+    device: deviceView(userAgent).name,
+    place: place ?? 'An unknown place',
+    site: issuer.replace(/\/auth\/v1$/, ''),
+  })
+
+/** As {@link newsOf}, of what an operator did. */
+export const newsByOperator = (
+  user: UserRow,
+  { site }: Pick<Operator, 'site'>,
+  change: Change,
+): PromisedAs<'tell_change'>[] => newsTo(user, { change, site })
+
+function newsTo(
+  { id: userId, email, emailConfirmedAt }: UserRow,
+  news: Pick<ChangeNews, 'change' | 'device' | 'place' | 'site'>,
+): PromisedAs<'tell_change'>[] {
+  if (email === null || emailConfirmedAt === null) return []
+  const at = Date.now()
+  const payload = { userId, to: email, at, until: at + NEWS_MS, ...news }
+  return [{ id: crypto.randomUUID(), kind: 'tell_change', payload }]
+}
+
+/** The statements that make such promises. */
+export const promiseNews = (db: Db, news: PromisedAs<'tell_change'>[]) => news.map((it) => promise(db, it))

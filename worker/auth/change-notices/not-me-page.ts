@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import { framed, tapPage } from '../html-page.ts'
+
+/** What the link of a mail about a change shows first: what its button does. */
+export const notMePage = (token: string) =>
+  tapPage({
+    title: 'Was this not you?',
+    lead: html`One tap signs your account out on every device, also on this one. Whoever changed something is
+    out, too. Then choose a new password.`,
+    button: 'Sign out everywhere',
+    action: '/auth/v1/not-me',
+    fields: { token },
+    otherwise: 'If it was you after all, close this page.',
+  })
+
+/** Every session has ended. */
+export const donePage = () =>
+  framed(
+    'You are signed out everywhere',
+    html`<p>Nobody is signed in to your account any more. Now choose a new password, so that it stays so.</p>
+      <p><a class="button" href="/auth/reset-password">Choose a new password</a></p>
+      <p class="small">
+        Then look at Security in your profile. Remove each passkey, second step and linked account that you do
+        not know.
+      </p>`,
+  )
+
+/** The link was used before, or is too old, or never was one. */
+export const stalePage = () =>
+  framed(
+    'This link is no longer good',
+    html`<p>
+        It was used before, or it is older than a week. You can still choose a new password, which signs out
+        every other device.
+      </p>
+      <p><a class="button" href="/auth/reset-password">Choose a new password</a></p>`,
+  )

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { auditLog, sessions, userSessions } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { sha256 } from '../../sha256.ts'
+import { pageHeaders } from '../html-page.ts'
+import { donePage, notMePage, stalePage } from './not-me-page.ts'
+
+/**
+ * §4.5 "This was not me", from a mail about a change. Mail scanners open links, so opening it changes nothing; its
+ * button ends every session. The token alone says whose: whoever has it reads the account's mail.
+ */
+export const notMe = new Hono<App>()
+  .get('/', async (c) => {
+    const token = c.req.query('token') ?? ''
+    const found = await c.var.db
+      .select({ id: signOutLinks.id })
+      .from(signOutLinks)
+      .where(await standing(token))
+      .get()
+    return found ? page(c, notMePage(token)) : page(c, stalePage(), 410)
+  })
+  .post('/', async (c) => {
+    const { token } = await c.req.parseBody()
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    const userId = await endSessions(c.var.db, typeof token === 'string' ? token : '', ip)
+    if (!userId) return page(c, stalePage(), 410)
+    await closeEndedSockets(c.env, userId)
+    return page(c, donePage())
+  })
+
+/**
+ * Ends every session of the account that a link is for, and whatever is under way to a new one; the link is spent by
+ * it. @returns whose they were; undefined when the link is unknown, spent or too old, and then nothing is done
+ */
+async function endSessions(db: Db, token: string, ip: string | null): Promise<string | undefined> {
+  const which = await standing(token)
+  const owner = db.select({ userId: signOutLinks.userId }).from(signOutLinks).where(which)
+  const now = Date.now()
+  const [, , , , , [spent]] = await db.batch([
+    db.insert(auditLog).select(
+      sql`select ${crypto.randomUUID()}, null, 'sessions_ended_by_mail',
+          json_object('user_id', ${signOutLinks.userId}), ${ip}, ${now}
+          from ${signOutLinks} where ${which}`,
+    ),
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    db.update(userSessions).set({ isActive: false }).where(inArray(userSessions.userId, owner)),
+    db.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, owner)),
+    db
+      .delete(flowStates)
+      .where(or(inArray(flowStates.userId, owner), inArray(flowStates.linkingUserId, owner))),
+    db.delete(signOutLinks).where(which).returning({ userId: signOutLinks.userId }),
+  ])
+  return spent?.userId
+}
+
+const standing = async (token: string) =>
+  and(eq(signOutLinks.id, await sha256(token)), gt(signOutLinks.expiresAt, Date.now()))
+
+const page = async (c: Context<App>, html: ReturnType<typeof donePage>, status: 200 | 410 = 200) =>
+  c.html(html, status, await pageHeaders())

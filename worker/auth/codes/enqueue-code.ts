@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import { deliverSoon, promise } from '../../jobs/jobs.ts'
+import type { Promised } from '../../jobs/job.ts'
+import type { FlowState } from '../flow-state.ts'
+import { siteOf } from '../redirect.ts'
+import { settingsOf } from '../../settings/settings.ts'
+
+/** What the code is for. */
+export type Wanted =
+  /** Confirms a sign-up; who has an account already is told so by mail. */
+  | 'sign_up'
+  /** Confirms a sign-up that still waits. */
+  | 'confirmation'
+  | 'magic_link'
+  | 'recovery'
+  /** Confirms a change that the account itself waits for. */
+  | 'email_change'
+  | 'phone_change'
+  | 'reauthentication'
+
+/**
+ * A wish that a code be sent, as it waits in the outbox. Whose account it is, and whether there is one, is found
+ * out only when the wish is granted: so the answer to whoever asked is the same, and takes the same time. No code
+ * is made before it is sent, so none lies about.
+ */
+export type CodeOrder = {
+  wanted: Wanted
+  /** An e-mail address, or a phone number in E.164 digits. */
+  to: string
+  /** Whose account it is, where the account itself asks. */
+  userId?: string
+  site: string
+  redirectTo: string
+  /** What the browser that asks is known by (asker.ts). */
+  askerHash?: string | undefined
+  challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
+  /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
+  quiet?: boolean
+  /** Makes an account when there is none, with these metadata. */
+  create?: { data: Record<string, unknown> }
+  /** Nobody waits for it any more, in epoch milliseconds. */
+  until: number
+}
+
+export type Wish = Omit<CodeOrder, 'site' | 'until'>
+
+/** What is needed of a request, behind whichever guard it stands. */
+type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
+
+/** The promise that a wish becomes. */
+export function codeOrder(c: AnyContext, wish: Wish): Promised {
+  const { MAILER_OTP_EXP, SMS_OTP_EXP } = settingsOf(c.env)
+  const seconds = wish.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
+  const payload = { ...wish, site: siteOf(c.env, c.req.url), until: Date.now() + 1000 * seconds }
+  return { id: crypto.randomUUID(), kind: 'send_code', payload }
+}
+
+/** Promises a code and sends it while the answer is already on its way. @returns the promise's id */
+export async function orderCode(c: AnyContext, wish: Wish): Promise<string> {
+  const promised = codeOrder(c, wish)
+  await promise(c.var.db, promised)
+  deliverSoon(c.env, c.var.db, [promised])
+  return promised.id
+}

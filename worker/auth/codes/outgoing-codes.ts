@@ -1,0 +1,94 @@
+import type { Purpose } from '../../db/proof-schema.ts'
+import type { MailValues, Template } from '../../mail/mail.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import type { Account, UserRow } from '../users/users.ts'
+import type { CodeOrder } from './enqueue-code.ts'
+
+/** One code to send: for what, by which mail, to where, and the column that remembers when. */
+export type Sending = {
+  purpose: Purpose
+  /** Absent for text messages, which say the code and nothing else. */
+  template?: Exclude<
+    Template,
+    | 'account_exists'
+    | 'new_sign_in'
+    | `account_c${string}`
+    | 'feedback_received'
+    | `factor_${string}`
+    | `tester_${string}`
+  > &
+    keyof MailValues
+  to: string
+  sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`
+  /** How a PKCE session that comes of it names its method. */
+  method: string
+}
+
+/** What an account is to be sent: nothing when there is nothing to confirm. */
+export function sendingsFor(env: Env, { user }: Account, order: CodeOrder): Sending[] {
+  const { wanted, to } = order
+  const waits = !isConfirmed(user, to)
+  if (wanted === 'email_change') return emailChange(env, user, order)
+  if (wanted === 'phone_change') return phoneChange(user, order)
+  if (wanted === 'reauthentication') {
+    const template = 'reauthentication'
+    return [{ purpose: template, template, to, sentAt: 'reauthenticationSentAt', method: 'otp' }]
+  }
+  if (isPhone(to)) {
+    // Who signs up with a number that has an account gets in by the code, as who only asks for one.
+    const wantsIt = waits || wanted !== 'confirmation'
+    // Whoever asks for a code alone need not be who signed up with the number: it proves more than that sign-up's.
+    const purpose = waits && wanted === 'magic_link' ? 'magiclink' : 'sms'
+    return wantsIt ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
+  }
+  if (wanted === 'recovery') {
+    return [{ purpose: 'recovery', template: 'recovery', to, sentAt: 'recoverySentAt', method: 'recovery' }]
+  }
+  if (wanted === 'magic_link') {
+    const template = 'magic_link'
+    return [{ purpose: 'magiclink', template, to, sentAt: 'recoverySentAt', method: 'magiclink' }]
+  }
+  const sentAt = 'confirmationSentAt'
+  return waits ? [{ purpose: 'signup', template: 'confirm', to, sentAt, method: 'email/signup' }] : []
+}
+
+export const isPhone = (to: string) => !to.includes('@')
+
+/** Whether an account is confirmed at an address of its own. */
+export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to: string) =>
+  (isPhone(to) ? phoneConfirmedAt : emailConfirmedAt) !== null
+
+/** Whether nobody has shown that an address is this account's own: it may be a stranger's. */
+export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
+  to !== email || emailConfirmedAt === null
+
+/**
+ * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
+ * confirmed has no say.
+ */
+export const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
+  settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
+
+/** The new address confirms, and the old one too where it is asked. Always both anew, so that neither counts twice. */
+function emailChange(env: Env, user: UserRow, { to, userId }: CodeOrder): Sending[] {
+  const { email, newEmail } = user
+  // The driver may have asked for another address since.
+  if (newEmail === null || (userId && newEmail !== to)) return []
+  const shared = { sentAt: 'emailChangeSentAt', method: 'email_change' } as const
+  return [
+    ...(email !== null && asksOldAddress(env, user)
+      ? [{ ...shared, ...both('email_change_current'), to: email }]
+      : []),
+    { ...shared, ...both('email_change_new'), to: newEmail },
+  ]
+}
+
+const both = <Name extends 'email_change_current' | 'email_change_new'>(name: Name) => ({
+  purpose: name,
+  template: name,
+})
+
+function phoneChange({ newPhone }: UserRow, { to, userId }: CodeOrder): Sending[] {
+  if (newPhone === null || (userId && newPhone !== to)) return []
+  return [{ purpose: 'phone_change', to: newPhone, sentAt: 'phoneChangeSentAt', method: 'otp' }]
+}

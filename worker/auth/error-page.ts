@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { pageHeaders, sayingPage } from './html-page.ts'
+
+type Refusal = { status: ContentfulStatusCode; message: string; retryAfter: number | undefined }
+
+/** §8.16 A refusal in words, for a person whose browser has come to the auth service itself. */
+export async function refusalPage(c: Context, refusal: Refusal): Promise<Response> {
+  return c.html(await sayingPage(wordsOf(refusal)), refusal.status, await pageHeaders())
+}
+
+function wordsOf({ status, message, retryAfter = 60 }: Refusal) {
+  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
+  if (status === 429) {
+    return {
+      title: 'One moment, please',
+      text: `Too many tries came from your network. Wait ${wait}, then load this page again. A link that was good still is.`,
+    }
+  }
+  if (status >= 500) {
+    return {
+      title: 'That did not work',
+      text: 'The service is busy. Wait a moment, then load this page again.',
+    }
+  }
+  return {
+    title: 'That did not work',
+    text: `The page that sent you here has asked for something that is not possible: ${message}.`,
+  }
+}

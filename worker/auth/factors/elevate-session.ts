@@ -1,0 +1,132 @@
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../db/db.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
+import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
+import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { AuthError } from '../error.ts'
+import { seal } from '../at-rest.ts'
+import { newRefreshKey } from '../session/refresh-token.ts'
+import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
+import { type FactorRow, getAccount } from '../users/users.ts'
+import type { Asker } from './factor.ts'
+
+/** The methods that make a session one of the second level. */
+const RAISING = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
+
+type Raised = {
+  factor: FactorRow
+  method: (typeof RAISING)[number]
+  device: Device
+  /** For the audit log. */
+  payload: Record<string, unknown>
+}
+
+/**
+ * Raises a session to the second level, in one batch with what follows of it: the factor counts from now on, the
+ * driver's other sessions that have shown no factor end, and enrolments of the same kind that were left half done
+ * go. The caller has checked and spent the proof. Throws `session_not_found` when the session ended meanwhile.
+ */
+export async function raiseSession(
+  env: Env,
+  db: Db,
+  { account, session }: Asker,
+  { factor, method, device, payload }: Raised,
+): Promise<SessionJson> {
+  const now = Date.now()
+  const userId = account.user.id
+  const amr = [
+    { method, timestamp: Math.floor(now / 1000) },
+    ...session.amr.filter((one) => one.method !== method),
+  ]
+  const news = newsOf(account.user, device, 'factor_added').filter(() => factor.status === 'unverified')
+  if (factor.type === 'recovery_code') news.push(...newsOf(account.user, device, 'recovery_code_used'))
+  const [[raised]] = await db.batch([
+    db
+      .update(sessions)
+      .set({
+        aal: 'aal2',
+        amr,
+        factorId: factor.id,
+        userAgent: device.userAgent,
+        ip: device.ip,
+        place: device.place,
+        // Whoever holds a refresh token from before the factor was shown must not get one of the raised session for
+        // it. Nor does such a token end the session: a phone that lost this answer still has it.
+        refreshKey: await seal(env, `sessions.refresh_key:${session.id}`, newRefreshKey()),
+        refreshCounter: sql`${sessions.refreshCounter} + 1`,
+        refreshedAt: now,
+      })
+      .where(and(eq(sessions.id, session.id), eq(sessions.userId, userId)))
+      .returning(),
+    db
+      .update(mfaFactors)
+      .set({ status: 'verified', updatedAt: now })
+      .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, 'unverified'))),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id), eq(sessions.aal, 'aal1'))),
+    db
+      .delete(mfaFactors)
+      .where(
+        and(
+          eq(mfaFactors.userId, userId),
+          eq(mfaFactors.type, factor.type),
+          eq(mfaFactors.status, 'unverified'),
+        ),
+      ),
+    writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
+    ...promiseNews(db, news),
+  ])
+  if (!raised) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  deliverSoon(env, db, news)
+  await closeEndedSockets(env, userId)
+  return sessionJson(env, await getAccount(db, userId), raised, device.issuer)
+}
+
+/**
+ * The statements that take a factor away: sessions that it raised drop to the first level and forget that they
+ * were raised, and recovery codes go with the last factor that they stand in for. For a batch.
+ */
+export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =>
+  [
+    db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id)),
+    db.delete(mfaFactors).where(codesWithoutFactor(db, factor.userId)),
+    db
+      .update(sessions)
+      .set({ aal: 'aal1', factorId: null, amr: withoutRaising })
+      .where(
+        and(
+          eq(sessions.userId, factor.userId),
+          eq(sessions.aal, 'aal2'),
+          notExists(
+            db.select({ id: mfaFactors.id }).from(mfaFactors).where(eq(mfaFactors.id, sessions.factorId)),
+          ),
+        ),
+      ),
+  ] as const
+
+/** The recovery codes of somebody who has nothing else. */
+function codesWithoutFactor(db: Db, userId: string) {
+  const other = alias(mfaFactors, 'other')
+  const standing = and(
+    eq(other.userId, userId),
+    eq(other.status, 'verified'),
+    ne(other.type, 'recovery_code'),
+  )
+  return and(
+    eq(mfaFactors.userId, userId),
+    eq(mfaFactors.type, 'recovery_code'),
+    notExists(db.select({ id: other.id }).from(other).where(standing)),
+  )
+}
+
+const withoutRaising = sql`(
+  select json_group_array(json(value)) from json_each(${sessions.amr})
+  where ${inArray(sql`json_extract(value, '$.method')`, [...RAISING])} is not true
+)`

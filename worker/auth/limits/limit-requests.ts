@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { networkOf } from '#domain/network.ts'
+import type { App } from '../../app.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { type Settings, settingsOf } from '../../settings/settings.ts'
+import { admit } from './rate-limit.ts'
+
+const FIVE_MINUTES = 300
+const HOUR = 3600
+
+type Limited = `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
+/** `shared` names the bucket of several routes; without it a route has its own. */
+type Limit = { setting: Limited & keyof Settings; seconds: number; shared?: string }
+
+/** Whatever has a mail or a text message sent shares one bucket, or each further route would be as many again. */
+const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES, shared: 'send' }
+const sso: Limit = { setting: 'RATE_LIMIT_SSO', seconds: FIVE_MINUTES }
+const passkey: Limit = { setting: 'RATE_LIMIT_PASSKEY', seconds: FIVE_MINUTES }
+
+/**
+ * What one network may ask how often, by method and path under `/auth/v1`. Each line has a bucket of its own,
+ * save those that send. What is not listed is not limited: refreshing above all, since clients end a session over a 429 there.
+ */
+const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undefined>)> = {
+  'POST /signup': async (c) =>
+    (await isAnonymous(c)) ? { setting: 'RATE_LIMIT_ANONYMOUS_USERS', seconds: HOUR } : otp,
+  'POST /otp': otp,
+  'POST /magiclink': otp,
+  'POST /recover': otp,
+  'POST /resend': otp,
+  'GET /reauthenticate': otp,
+  'POST /reauthenticate': otp,
+  'PUT /user': otp,
+  'POST /verify': { setting: 'RATE_LIMIT_VERIFY', seconds: FIVE_MINUTES },
+  'POST /token': async (c) => {
+    const grant = c.req.query('grant_type')
+    if (grant === 'refresh_token') return undefined
+    return { setting: grant === 'web3' ? 'RATE_LIMIT_WEB3' : 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES }
+  },
+  'POST /not-me': { setting: 'RATE_LIMIT_VERIFY', seconds: FIVE_MINUTES },
+  // Each writes a row, and begins what ends with a token.
+  'GET /authorize': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
+  'POST /arrival': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
+  'POST /sso': sso,
+  'POST /sso/saml/acs': sso,
+  'POST /passkeys/registration/options': passkey,
+  'POST /passkeys/registration/verify': passkey,
+  'POST /passkeys/authentication/options': passkey,
+  'POST /passkeys/authentication/verify': passkey,
+}
+
+/**
+ * §8.16 Limits what one network asks, as the platform names it in CF-Connecting-IP; without that header nobody
+ * is limited. Answers 429 `over_request_rate_limit` with Retry-After.
+ */
+export const limitRequests = createMiddleware<App>(async (c, next) => {
+  const ip = c.req.header('cf-connecting-ip')
+  // Hono answers HEAD with what GET does.
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const route = `${method} ${c.req.path.replace(/^.*?\/auth\/v1/, '')}`
+  const listed = Object.hasOwn(limits, route) ? limits[route] : undefined
+  const limit = ip && typeof listed === 'function' ? await listed(c) : listed
+  if (ip && typeof limit === 'object') {
+    await admitFrom(c.env, ip, route, limit)
+  }
+  await next()
+})
+
+/**
+ * The same for a route outside `/auth/v1` that has a mail sent: it takes of the bucket that the routes above share.
+ * Throws the same.
+ */
+export async function limitSending(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
+  const ip = c.req.header('cf-connecting-ip')
+  if (ip) await admitFrom(c.env, ip, '', otp)
+}
+
+async function admitFrom(env: Env, ip: string, route: string, limit: Limit): Promise<void> {
+  const size = { burst: settingsOf(env)[limit.setting], seconds: limit.seconds }
+  const key = `network:${limit.setting}:${limit.shared ?? route}:${networkOf(ip)}`
+  await admit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
+}
+
+/** Whether a sign-up names neither an e-mail nor a phone. What cannot be read is refused further on. */
+async function isAnonymous(c: Context<App>): Promise<boolean> {
+  try {
+    const { email, phone } = (await c.req.json()) as { email?: unknown; phone?: unknown }
+    return !email && !phone
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import type { Take } from '#domain/token-bucket.ts'
+import { type AuthCode, AuthError } from '../error.ts'
+import { logError } from '../../logging/log-error.ts'
+
+/** What is said, with the wait in whole seconds where it belongs into the words. */
+type Message = string | ((wait: number) => string)
+
+/**
+ * Lets through what got its token, and refuses the rest with 429 and Retry-After. A limiter that cannot be
+ * reached is our trouble and never the driver's fault: 503, which clients retry.
+ */
+export async function admit(asked: Promise<Take>, code: AuthCode, message: Message): Promise<void> {
+  const taken = await available(asked)
+  if (taken.ok) return
+  const refusal = new AuthError(429, code, typeof message === 'string' ? message : message(taken.retryAfter))
+  refusal.retryAfter = taken.retryAfter
+  throw refusal
+}
+
+/** What a limiter said, or 503 when it cannot be reached. */
+export const available = (asked: Promise<Take>): Promise<Take> =>
+  asked.catch((error: unknown) => {
+    logError('limiter', error)
+    throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
+  })

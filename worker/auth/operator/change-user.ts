@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../../db/db.ts'
+import { identities, sessions, users } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { confirmTester } from '../../testing/confirm.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
+import { writeAudit } from '../audit.ts'
+import { type Change, newsByOperator, promiseNews } from '../change-notices/change-notice.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { mergeMetadata } from '../users/metadata.ts'
+import {
+  type Account,
+  emailIdentity,
+  getAccount,
+  type NewIdentity,
+  newIdentity,
+  phoneIdentity,
+  roleOf,
+  type UserRow,
+} from '../users/users.ts'
+import { bannedUntilOf } from './ban.ts'
+import type { Operator } from './require-operator.ts'
+import { refusalOf } from './conflict-error.ts'
+import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-params.ts'
+
+type Asked = { account: Account; params: AdminUser; operator: Operator }
+
+/**
+ * §7.8 Changes an account as an operator says, all of it or nothing, without asking its owner. Metadata is merged
+ * key by key, and null removes a key. A new password ends every session, and so does the loss of an operator's
+ * role; a new address or password voids the codes and links that are out.
+ * Each change of what opens the account is told to its owner.
+ * Throws `email_exists`, `phone_exists`, `weak_password` or `validation_failed`.
+ * @returns the account as it then is
+ */
+export async function changeUserAsOperator(
+  env: Env,
+  db: Db,
+  { account, params, operator }: Asked,
+): Promise<Account> {
+  const { user } = account
+  const now = Date.now()
+  const passwordHash = await passwordHashOf(env, params)
+  const own = ownIdentities(account, params)
+  const changed = {
+    ...addressColumns(env, user, params, now),
+    ...(passwordHash && { passwordHash }),
+    ...bannedUntilOf(params.ban_duration, now),
+    ...(params.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, params.user_metadata) }),
+    ...((own.length > 0 || params.app_metadata) && {
+      appMetadata: mergeMetadata(withProviders(account, own), params.app_metadata ?? {}),
+    }),
+    updatedAt: now,
+  }
+  const moved = 'email' in changed || 'phone' in changed
+  const demoted = isOperators(env, user.role) && !isOperators(env, changed.role ?? user.role)
+  const ofUser = eq(sessions.userId, user.id)
+  const news = newsOfChange(user, operator, { ...changed, now })
+  const statements: BatchItem<'sqlite'>[] = [
+    ...promiseNews(db, news),
+    ...own.map((identity) => putIdentity(db, user.id, identity, now)),
+    ...(moved || passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
+    writeAudit(db, { action: 'user_modified', ...operator, payload: { user_id: user.id } }),
+  ]
+  try {
+    // Only what changes is written, so that what happens to the account meanwhile stands.
+    const email = changed.email ?? user.email
+    await db.batch([
+      db.update(users).set(changed).where(eq(users.id, user.id)),
+      ...(email && changed.emailConfirmedAt === now
+        ? confirmTester(db, { userId: user.id, email }, now)
+        : []),
+      ...statements,
+    ])
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  deliverSoon(env, db, news)
+  if (passwordHash || demoted || params.ban_duration) await closeEndedSockets(env, user.id)
+  return getAccount(db, user.id)
+}
+
+type Written = Partial<UserRow> & { now: number }
+
+/** What the owner is told, at the address that they had. */
+function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
+  const { bannedUntil } = changed
+  const wasBanned = (user.bannedUntil ?? 0) > now
+  const changes: Change[] = [
+    ...(changed.passwordHash ? (['password_set'] as const) : []),
+    ...(changed.email ? (['email_changed'] as const) : []),
+    ...(changed.phone ? (['phone_changed'] as const) : []),
+    ...(bannedUntil ? (['suspended'] as const) : []),
+    ...(bannedUntil === null && wasBanned ? (['suspension_lifted'] as const) : []),
+  ]
+  return changes.flatMap((change) => newsByOperator(user, operator, change))
+}
+
+const isOperators = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)
+
+/** The columns of addresses, confirmations and role that change. */
+function addressColumns(env: Env, user: UserRow, params: AdminUser, now: number): Partial<UserRow> {
+  const { email, phone } = addressesOf(params)
+  const role = roleSaid(params) ?? roleAfter(env, user, params)
+  return {
+    ...(role !== user.role && { role }),
+    ...(email && email !== user.email && { email, newEmail: null, emailChangeHalfway: false }),
+    ...(phone && phone !== user.phone && { phone, newPhone: null }),
+    ...(params.email_confirm && (email ?? user.email) && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
+    ...(params.phone_confirm && (phone ?? user.phone) && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
+    ...((email || phone) && { isAnonymous: false }),
+  }
+}
+
+/** §6.5 The administrator's role comes with the proven address, and goes with it; other roles stay. */
+function roleAfter(env: Env, user: UserRow, params: AdminUser): string {
+  const email = addressesOf(params).email ?? user.email
+  const asked = params.email_confirm || email !== user.email
+  if (email === null || user.isSso || !asked) return user.role
+  const role = roleOf(env, email, params.email_confirm ? 'proven' : 'assumed')
+  return role === 'admin' || (user.role === 'admin' && email !== user.email) ? role : user.role
+}
+
+/** The identities of the addresses that are said or confirmed. */
+function ownIdentities({ user }: Account, params: AdminUser): NewIdentity[] {
+  const said = addressesOf(params)
+  const email = said.email ?? (params.email_confirm ? user.email : undefined)
+  const phone = said.phone ?? (params.phone_confirm ? user.phone : undefined)
+  return [
+    ...(email ? [emailIdentity(user.id, email, params.email_confirm ? 'proven' : 'assumed')] : []),
+    ...(phone ? [phoneIdentity(user.id, phone, params.phone_confirm ? 'proven' : 'assumed')] : []),
+  ]
+}
+
+function withProviders({ user }: Account, own: NewIdentity[]): UserRow['appMetadata'] {
+  const { provider, providers } = user.appMetadata
+  const known = Array.isArray(providers) ? (providers as unknown[]) : []
+  const all = [...new Set([...known, ...own.map((identity) => identity.provider)])]
+  return all.length === 0
+    ? user.appMetadata
+    : { ...user.appMetadata, provider: provider ?? all[0], providers: all }
+}
+
+/** Writes an identity, or over the one that the account has of its kind. */
+function putIdentity(db: Db, userId: string, identity: NewIdentity, now: number) {
+  const row = { ...newIdentity(userId, identity, now), lastSignInAt: null }
+  return db
+    .insert(identities)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: { data: identity.data, updatedAt: now },
+    })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../db/db.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { writeAudit } from '../audit.ts'
+import { AuthError } from '../error.ts'
+import { mergeMetadata } from '../users/metadata.ts'
+import { type Account, newAccount } from '../users/users.ts'
+import { bannedUntilOf } from './ban.ts'
+import type { Operator } from './require-operator.ts'
+import { refusalOf } from './conflict-error.ts'
+import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-params.ts'
+
+/**
+ * §7.8 Makes an account as an operator says: confirmed or not, with a password, a hash of one or neither, under
+ * an id of their choice. No mail is sent. Throws `email_exists`, `phone_exists` or `validation_failed`.
+ */
+export async function createUser(
+  env: Env,
+  db: Db,
+  { params, operator }: { params: AdminUser; operator: Operator },
+): Promise<Account> {
+  const { email, phone } = addressesOf(params)
+  if (!email && !phone) {
+    const message = 'Cannot create a user without either an email or phone'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  const role = roleSaid(params)
+  const now = Date.now()
+  const { user, identities: own } = newAccount(
+    env,
+    {
+      id: idSaid(params),
+      email,
+      trust: params.email_confirm ? 'proven' : 'pending',
+      phone,
+      phoneTrust: params.phone_confirm ? 'proven' : 'pending',
+      passwordHash: await passwordHashOf(env, params),
+      data: mergeMetadata({}, params.user_metadata ?? {}),
+      byOperator: true,
+    },
+    now,
+  )
+  const made = {
+    ...user,
+    ...(role && { role }),
+    ...bannedUntilOf(params.ban_duration, now),
+    appMetadata: mergeMetadata(user.appMetadata, params.app_metadata ?? {}),
+  }
+  try {
+    await db.batch([
+      db.insert(users).values(made),
+      ...own.map((identity) => db.insert(identities).values(identity)),
+      writeAudit(db, { action: 'user_signedup', ...operator, payload: { user_id: made.id } }),
+    ])
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return { user: made, identities: own, factors: [] }
+}
+
+function idSaid({ id }: AdminUser): string | undefined {
+  if (id === '') return undefined
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) && /[1-9a-f]/i.test(id)
+  if (!isUuid) throw new AuthError(400, 'validation_failed', 'ID must be an UUID')
+  return id.toLowerCase()
+}

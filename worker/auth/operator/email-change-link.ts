@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { users } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { newToken, putToken, voidTokens } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import type { Account } from '../users/users.ts'
+import { type Draft, emailExists } from './link-draft.ts'
+
+type Side = 'email_change_current' | 'email_change_new'
+type Change = { account: Account; purpose: Side; newEmail: string }
+
+/**
+ * A link for one side of a change of address. Where both sides must confirm, the other one is waited for from the
+ * start, whether or not its link is ever asked for; a link for the second side continues the same change.
+ */
+export async function changeOf(env: Env, db: Db, { account, purpose, newEmail }: Change): Promise<Draft> {
+  const { user } = account
+  const both = settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED
+  if (!both && purpose === 'email_change_current') {
+    const message = 'Enable secure email change to generate link for current email'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  const others = and(eq(users.email, newEmail), eq(users.isSso, false), ne(users.id, user.id))
+  if (newEmail === user.email || (await db.$count(users, others)) > 0) throw emailExists()
+  const addresses = { email_change_current: user.email ?? '', email_change_new: newEmail }
+  const sentTo = addresses[purpose]
+  const columns = { emailChangeSentAt: Date.now() }
+  // Only for a side that is still waited for: one that has confirmed must not speak for the other.
+  const side = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, purpose))
+  if (user.newEmail === newEmail && (await db.$count(oneTimeTokens, side)) > 0) {
+    return { purpose, sentTo, columns }
+  }
+  const other = purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
+  const { row } = await newToken(env, { userId: user.id, purpose: other, sentTo: addresses[other] })
+  return {
+    purpose,
+    sentTo,
+    columns: { ...columns, newEmail, emailChangeHalfway: !both },
+    // What was out belonged to a change that is no longer meant.
+    before: [voidTokens(db, user.id), ...(both ? [putToken(db, row)] : [])],
+  }
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../../db/db.ts'
+import { users } from '../../db/auth-schema.ts'
+import { type Purpose } from '../../db/proof-schema.ts'
+import { type AuditAction, writeAudit } from '../audit.ts'
+import { newToken, type Proof, putToken } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { type Account, getAccount, type UserRow } from '../users/users.ts'
+import type { Operator } from './require-operator.ts'
+
+/** What a link of one kind does to its account when it is made, and by which token it comes back. */
+export type Draft = {
+  purpose: Purpose
+  sentTo: string
+  columns: Partial<UserRow>
+  /** What is done in the same batch, before the token is stored. */
+  before?: BatchItem<'sqlite'>[]
+}
+
+/** Where links lead: the site itself, and the place that their reader goes on to. */
+export type Ways = { site: string; redirectTo: string }
+
+/** An invitation. A password that a stranger may have set beforehand does not come with it (codes/prove.ts). */
+export const inviteOf = ({ user }: Account, now: number): Draft => ({
+  purpose: 'invite',
+  sentTo: user.email ?? '',
+  columns: { invitedAt: now, confirmationSentAt: now },
+})
+
+/** Stores a code and a link for an account, with what goes along. */
+export async function issue(
+  env: Env,
+  db: Db,
+  { account, draft, operator }: { account: Account; draft: Draft; operator: Operator },
+): Promise<{ proof: Proof; user: Account }> {
+  const userId = account.user.id
+  const { purpose, sentTo, columns, before = [] } = draft
+  const { proof, row } = await newToken(env, { userId, purpose, sentTo })
+  await db.batch([
+    db
+      .update(users)
+      .set({ ...columns, updatedAt: Date.now() })
+      .where(eq(users.id, userId)),
+    ...before,
+    putToken(db, row),
+    writeAudit(db, {
+      action: ACTIONS[purpose] ?? 'user_modified',
+      ...operator,
+      payload: { user_id: userId },
+    }),
+  ])
+  return { proof, user: await getAccount(db, userId) }
+}
+
+const ACTIONS: Partial<Record<Purpose, AuditAction>> = {
+  signup: 'user_confirmation_requested',
+  invite: 'user_invited',
+  magiclink: 'user_recovery_requested',
+  recovery: 'user_recovery_requested',
+}
+
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

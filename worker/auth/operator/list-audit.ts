@@ -1,0 +1,25 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { auditLog } from '../../db/auth-schema.ts'
+import { type Page, windowOf } from './pagination.ts'
+
+/** §7.8 One page of what happened, newest first, as the reference server shows it. */
+export async function listAudit(db: Db, page: Page) {
+  const { limit, offset } = windowOf(page)
+  const [[count], rows] = await db.batch([
+    db.select({ total: sql<number>`count(*)` }).from(auditLog),
+    db
+      .select()
+      .from(auditLog)
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+  ])
+  const entries = rows.map(({ id, actorId, action, payload, ip, createdAt }) => ({
+    id,
+    payload: { action, actor_id: actorId ?? '', traits: payload },
+    created_at: new Date(createdAt).toISOString(),
+    ip_address: ip ?? '',
+  }))
+  return { entries, total: count?.total ?? 0 }
+}

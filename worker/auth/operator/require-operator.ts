@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { JWTPayload } from 'jose'
+import type { App } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { noteFailure } from '../audit-failure.ts'
+import { AuthError } from '../error.ts'
+import { siteOf } from '../redirect.ts'
+import { verifyToken } from '../session/access-token.ts'
+import { goodToken, tokenOf } from '../session/bearer.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { isBanned } from '../users/users.ts'
+
+/** Who does something to somebody's account, for the audit log and its owner. */
+export type Operator = {
+  actorId: string | null
+  ip: string | null
+  /** Where the site is, for what its owner is told. */
+  site: string
+}
+
+type Asked = Pick<Context<App>, 'env' | 'req' | 'var'>
+
+/** What the routes behind `requireOperator` can count on. */
+export type Operated = App & { Variables: { operator: Operator } }
+
+/**
+ * §7.8 Lets operators of the auth service through: whoever holds a token of our keys with a role of
+ * JWT_ADMIN_ROLES. The product's own administrator is not one of them unless that role is listed. A token that
+ * belongs to a session ends with it; one that an operator has signed for a machine belongs to none.
+ */
+export const requireOperator = createMiddleware<Operated>(async (c, next) => {
+  const ip = c.req.header('cf-connecting-ip') ?? null
+  const note = (userId = '') => noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+  c.set('operator', await operatorOf(c, note))
+  await next()
+})
+
+/** Whether an operator asks, on a route that is open to everybody. */
+export const isOperator = (c: Asked): Promise<boolean> =>
+  operatorOf(c).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
+
+/** @param onRefused gets the id of the user whose token has another role */
+async function operatorOf(c: Asked, onRefused: (sub?: string) => void = () => undefined): Promise<Operator> {
+  const claims = await goodToken(verifyToken(c.env, tokenOf(c)))
+  if (typeof claims.role !== 'string' || !settingsOf(c.env).JWT_ADMIN_ROLES.includes(claims.role)) {
+    onRefused(claims.sub)
+    throw new AuthError(403, 'not_admin', 'User not allowed')
+  }
+  if (claims.session_id !== undefined) await requireSession(c.var.db, claims)
+  const ip = c.req.header('cf-connecting-ip') ?? null
+  return { actorId: claims.sub ?? null, ip, site: siteOf(c.env, c.req.url) }
+}
+
+async function requireSession(db: Db, { sub, session_id }: JWTPayload): Promise<void> {
+  const user = await db
+    .select({ bannedUntil: users.bannedUntil })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, String(session_id)), eq(users.id, sub ?? '')))
+    .get()
+  if (!user) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+}

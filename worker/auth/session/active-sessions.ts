@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { isBanned } from '../users/users.ts'
+import { overdueBy } from './session-expiry.ts'
+
+/** The sessions of a driver that stand and are in their time, and whether the account is suspended meanwhile. */
+export async function standingSessions(
+  env: Env,
+  db: Db,
+  userId: string,
+): Promise<{ sessionIds: string[]; isSuspended: boolean }> {
+  const rows = await db
+    .select({ session: sessions, role: users.role, bannedUntil: users.bannedUntil })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.userId, userId))
+  const standing = rows.filter((row) => !overdueBy(env, row, Date.now()))
+  return {
+    sessionIds: standing.map(({ session }) => session.id),
+    isSuspended: rows.some((row) => isBanned(row)),
+  }
+}

@@ -1,0 +1,152 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { every } from 'hono/combine'
+import { createMiddleware } from 'hono/factory'
+import { errors } from 'jose'
+import { hasTwoFactors } from '#domain/admin/admin.ts'
+import type { App, Driver } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
+import { AppError } from '../../error.ts'
+import { noteFailure } from '../audit-failure.ts'
+import { limitWrite } from '../../limits/writes.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { isBanned } from '../users/users.ts'
+import { logError } from '../../logging/log-error.ts'
+import { hasLastedTooLong } from './session-expiry.ts'
+
+/**
+ * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
+ * stands, and who its user is, the database says at each call, so signing out works at once on every device. Whoever
+ * writes too much waits: throws `rate_limited`.
+ */
+export const requireDriver = createMiddleware<App>(async (c, next) => {
+  c.set('driver', await driverOf(c))
+  await limitWrite(c)
+  await next()
+})
+
+/** The same for a route that limits what it writes by itself. */
+export const requireSession = createMiddleware<App>(async (c, next) => {
+  c.set('driver', await driverOf(c))
+  await next()
+})
+
+async function driverOf(c: Context<App>): Promise<Driver> {
+  const bearer = await requireBearer(c)
+  const [row] = await sessionAnswer(sessionQuery(c.var.db, bearer))
+  return admitted(row, bearer)
+}
+
+/**
+ * §6.5 Lets the administrator through, by the role in the database, in a session that is not older than theirs may be.
+ * Stands after `requireDriver`. Throws `forbidden`, and `unauthenticated` where they sign in anew.
+ */
+export const requireAdminRole = createMiddleware<App>(async (c, next) => {
+  const { id: userId, role, session } = c.var.driver
+  if (role !== 'admin') {
+    const ip = c.req.header('cf-connecting-ip') ?? null
+    noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+    throw new AppError('forbidden', 'This is for the administrator')
+  }
+  if (hasLastedTooLong(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
+  await next()
+})
+
+/**
+ * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR asks for them.
+ * Stands after `requireAdminRole`. Throws `mfa_required`, at which the app leads through setting a second one up.
+ */
+export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
+  if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
+    throw new AppError(
+      'mfa_required',
+      'An administrator signs in with two steps. Set up the second one first.',
+    )
+  }
+  await next()
+})
+
+/** §6.5 What stands before the administrator's routes. */
+export const requireAdmin = every(requireAdminRole, requireTwoFactors)
+
+/**
+ * Whether it is the administrator who asks, whom the guards would let through; for routes that are open to everybody and
+ * tell them more.
+ */
+export async function isAdministrator(c: Context<App>): Promise<boolean> {
+  if (!bearerOf(c.req.header('authorization'))) return false
+  const pass = () => Promise.resolve()
+  try {
+    await requireDriver(c, pass)
+    await requireAdmin(c, pass)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** The token of an `Authorization: Bearer …` header, absent when there is none. */
+export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
+
+/** Whom a request's token names. Throws `unauthenticated` where there is none, or it is not of ours. */
+export async function requireBearer(c: Context<App>): Promise<Bearer> {
+  const token = bearerOf(c.req.header('authorization'))
+  if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  try {
+    return await verifyAccessToken(c.env, token)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw invalidSession()
+    throw error
+  }
+}
+
+/**
+ * The statement that finds a session and its user, to stand alone or in a batch that asks for more. D1 sends it to the
+ * primary unless a bookmark asks otherwise, so an ended session is seen at once.
+ */
+export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
+  const provenFactor = db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      bannedUntil: users.bannedUntil,
+      session: { aal: sessions.aal, amr: sessions.amr, createdAt: sessions.createdAt },
+      isHalfIn: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
+}
+
+/** What the database answers about a session. Throws `unavailable` when it does not. */
+export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
+  Promise.resolve(asked).catch((error: unknown) => {
+    // The phone must not take our trouble for the end of its session (§8.15).
+    // Only the cause: the error of the query itself would carry its parameters into the log.
+    logError('session check', error)
+    throw new AppError('unavailable', 'Session validation failed', 5)
+  })
+
+/**
+ * The driver of a session that stands. Throws `unauthenticated` where none was found, `forbidden` for an account that is
+ * suspended, and `mfa_required` while its second step is still to be shown.
+ */
+export function admitted(row: SessionRow | undefined, { sessionId }: Bearer): Driver {
+  if (!row) throw invalidSession()
+  if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
+  // A password alone opens nothing of an account that has a second factor.
+  if (row.isHalfIn) throw new AppError('mfa_required', 'Confirm your second step first')
+  return { id: row.id, email: row.email ?? '', role: row.role, sessionId, session: row.session }
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number]
+const invalidSession = () => new AppError('unauthenticated', 'Invalid session - please sign in again')

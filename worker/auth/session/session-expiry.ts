@@ -1,0 +1,38 @@
+import { AuthError } from '../error.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import type { SessionRow } from '../users/users.ts'
+
+/** A session, and the role of whose it is. */
+type Timed = { session: SessionRow; role: string }
+
+/**
+ * Refuses a session that has outlived its time: the longest that any may last (SESSIONS_TIMEBOX), or one of the
+ * administrator (ADMIN_SESSION_TIMEBOX), the longest that one may lie idle (SESSIONS_INACTIVITY_TIMEOUT), or the end
+ * that a company's identity provider has set (SAML core §2.7.2). Asked at each refresh, so that an access token is good
+ * to its own end, except at the administrator's routes. Throws `session_expired`.
+ * @param now epoch milliseconds
+ */
+export function requireInTime(env: Env, timed: Timed, now: number): void {
+  const reason = overdueBy(env, timed, now)
+  if (reason) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
+}
+
+/** Whether a session that began at `createdAt` has lasted as long as any of its role may. Times are epoch milliseconds. */
+export function hasLastedTooLong(
+  env: Env,
+  { createdAt, role }: { createdAt: number; role: string },
+  now: number,
+): boolean {
+  const { SESSIONS_TIMEBOX, ADMIN_SESSION_TIMEBOX } = settingsOf(env)
+  const limits = role === 'admin' ? [SESSIONS_TIMEBOX, ADMIN_SESSION_TIMEBOX] : [SESSIONS_TIMEBOX]
+  return limits.some((limit) => limit > 0 && now >= createdAt + limit * 1000)
+}
+
+/** Why a session has outlived its time, if it has. */
+export function overdueBy(env: Env, { session, role }: Timed, now: number): string | undefined {
+  const { SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
+  const { createdAt, refreshedAt, notAfter } = session
+  if (hasLastedTooLong(env, { createdAt, role }, now)) return 'Session Expired'
+  if (notAfter !== null && now >= notAfter) return 'Session Expired'
+  if (idle > 0 && now >= (refreshedAt ?? createdAt) + idle * 1000) return 'Session Expired (Inactivity)'
+}

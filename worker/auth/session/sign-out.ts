@@ -1,0 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { AuthError } from '../error.ts'
+import type { SessionRow } from '../users/users.ts'
+
+/**
+ * §7.5 Ends this session (`local`), the driver's others (`others`) or all of them (`global`, and when none is
+ * named). Access tokens of an ended session fail at their next use here, for their session is gone, and its sockets close.
+ */
+export async function signOut(env: Env, db: Db, session: SessionRow, scope: string): Promise<void> {
+  const mine = eq(sessions.userId, session.userId)
+  const reach = {
+    '': mine,
+    global: mine,
+    local: eq(sessions.id, session.id),
+    others: and(mine, ne(sessions.id, session.id)),
+  }
+  if (!Object.hasOwn(reach, scope)) {
+    throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`)
+  }
+  await db.delete(sessions).where(reach[scope as keyof typeof reach])
+  await closeEndedSockets(env, session.userId)
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
+import { promise } from '../../jobs/jobs.ts'
+import type { Promised } from '../../jobs/job.ts'
+import { isPending } from '../../testing/confirm.ts'
+import type { Account } from '../users/users.ts'
+
+export type Enlisted = {
+  /** Whom the sign-up would make, not stored yet. */
+  made: Account
+  /** Who was seen to have the address already. */
+  known: Account | undefined
+  /** What is then to be sent. */
+  order: Promised
+}
+
+/**
+ * Stores an account that waits for its confirmation, or nothing if its address has one, and promises what is to
+ * be sent. The statements are the same either way, so that the time tells nothing.
+ *
+ * An account that nobody has confirmed and that somebody signs up for with another password loses its password:
+ * which of the two reads the mail, nobody can tell, and neither password may open what the other one proves. Nor is
+ * anything kept that one of them has said of themselves. Whoever confirms is in, and chooses a new one.
+ * @returns false when the address was taken meanwhile by somebody who was not seen, and nothing was settled
+ */
+export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<boolean> {
+  const { user } = made
+  const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
+  const waiting = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
+  const contested = and(waiting, ne(users.passwordHash, user.passwordHash ?? ''))
+  // Nor may an account elsewhere, whose provider has not verified the address, open what the mail proves.
+  const hearsay = and(
+    inArray(identities.userId, db.select({ id: users.id }).from(users).where(waiting)),
+    notInArray(identities.provider, ['email', 'phone']),
+  )
+  const [stored] = await db.batch([
+    db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
+    ...made.identities.map((row) =>
+      db.insert(identities).select(
+        db
+          .select({
+            id: sql`${row.id}`.as('id'),
+            userId: users.id,
+            provider: sql`${row.provider}`.as('provider'),
+            providerId: sql`${row.providerId}`.as('provider_id'),
+            data: sql`${JSON.stringify(row.data)}`.as('data'),
+            lastSignInAt: sql`null`.as('last_sign_in_at'),
+            createdAt: sql`${row.createdAt}`.as('created_at'),
+            updatedAt: sql`${row.updatedAt}`.as('updated_at'),
+          })
+          .from(users)
+          .where(eq(users.id, user.id)),
+      ),
+    ),
+    db
+      .delete(testerProfiles)
+      .where(
+        and(
+          inArray(testerProfiles.userId, db.select({ id: users.id }).from(users).where(contested)),
+          isPending,
+        ),
+      ),
+    db
+      .update(users)
+      .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })
+      .where(contested),
+    db.delete(identities).where(hearsay),
+    // Made already when this is the second try.
+    promise(db, order).onConflictDoNothing(),
+  ])
+  return stored.length > 0 || known !== undefined
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { StepUp } from '#domain/admin/admin.ts'
+import { sessions, users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../error.ts'
+import { type AuditAction, writeAudit } from './audit.ts'
+import { AuthError } from './error.ts'
+import { proveOwner } from './reauthenticate.ts'
+import type { RelyingParty } from './passkeys/relying-party.ts'
+import { ownerShown } from './passkeys/sign-in.ts'
+
+/** Whose session it is, from where, and under which name it is written down. */
+type Prover = { userId: string; sessionId: string; ip: string | null; action: AuditAction }
+type Proof = { proof: StepUp; rp: RelyingParty }
+
+/**
+ * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
+ * other session is touched, and a second factor stays as it was; a passkey whose device has checked who holds it makes
+ * two factors of it. Throws `forbidden` for a wrong proof, and
+ * `rate_limited` after too many.
+ */
+export async function proveAgain(
+  env: Env,
+  db: Db,
+  { userId, sessionId, ip, action }: Prover,
+  { proof, rp }: Proof,
+): Promise<void> {
+  const [[user], [session]] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(sessions).where(eq(sessions.id, sessionId)),
+  ])
+  if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
+  const isUserVerified = proof.passkey
+    ? await provePasskey(db, { rp, ip }, { userId, passkey: proof.passkey })
+    : false
+  const method = proof.passkey
+    ? 'passkey'
+    : await proveOwner(env, db, { user, password: proof.password, code: proof.code, ip })
+  if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
+  const amr = [
+    { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
+    ...session.amr.filter((one) => one.method !== method),
+  ]
+  await db.batch([
+    db.update(sessions).set({ amr }).where(eq(sessions.id, session.id)),
+    writeAudit(db, { action, actorId: userId, ip, payload: { method } }),
+  ])
+}
+
+type Shown = { userId: string; passkey: NonNullable<StepUp['passkey']> }
+
+/** Whether the device has checked who holds the passkey. Throws `forbidden` for one that is not theirs. */
+async function provePasskey(
+  db: Db,
+  here: { rp: RelyingParty; ip: string | null },
+  { userId, passkey }: Shown,
+): Promise<boolean> {
+  const { challenge_id: challengeId, credential } = passkey
+  const owner = await ownerShown(db, here, { challengeId, credential }).catch((error: unknown) => {
+    throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
+  })
+  if (owner.userId !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
+  return owner.isUserVerified
+}

@@ -1,0 +1,79 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Context } from 'hono'
+import { sessions, users } from '../../db/auth-schema.ts'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { deliverSoon } from '../../jobs/jobs.ts'
+import { writeAudit } from '../audit.ts'
+import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { AuthError } from '../error.ts'
+import type { Bound } from '../session/bearer.ts'
+import { deviceOf } from '../session/sign-in.ts'
+import { addressChange } from './address-change.ts'
+import { mergeMetadata } from './metadata.ts'
+import { newPasswordHash } from './password-change.ts'
+import type { UserChange } from './user-change.ts'
+import { type Account, getAccount, isTaken, type SessionRow } from './users.ts'
+
+/**
+ * §7.5 Changes what a driver may change about themselves, all of it or nothing. Metadata is merged key by key,
+ * and null removes a key. A new password ends the driver's other sessions and voids the codes that are out. A new
+ * address counts once it is confirmed; asked for anew it replaces the one that waits, and the present address
+ * calls it off.
+ * @returns the account as it then is
+ */
+export async function changeUser(c: Context<Bound>, change: UserChange): Promise<Account> {
+  const { account, session, db } = c.var
+  const { user } = account
+  if (change.app_metadata) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  requireAssurance(account, session, change)
+  const address = await addressChange(c, change)
+  const passwordHash = await newPasswordHash(c.env, db, { account, session, change })
+  const metadata = change.data ? mergeMetadata(user.userMetadata, change.data) : undefined
+  const now = Date.now()
+  const others = and(eq(sessions.userId, user.id), ne(sessions.id, session.id))
+  const action = passwordHash ? 'user_updated_password' : 'user_modified'
+  const device = deviceOf(c)
+  const news = [
+    ...(passwordHash ? newsOf(user, device, 'password_set') : []),
+    ...(address.columns.email ? newsOf(user, device, 'email_changed') : []),
+    ...(address.columns.phone ? newsOf(user, device, 'phone_changed') : []),
+  ]
+  const statements: BatchItem<'sqlite'>[] = [
+    ...address.statements,
+    ...promiseNews(db, news),
+    ...(passwordHash ? [db.delete(sessions).where(others)] : []),
+    ...(passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    writeAudit(db, { action, actorId: user.id, ip: device.ip }),
+  ]
+  const columns = {
+    ...address.columns,
+    ...(passwordHash && { passwordHash }),
+    ...(metadata && { userMetadata: metadata }),
+    updatedAt: now,
+  }
+  try {
+    // Only what changes is written, so that a ban or a role given meanwhile stands.
+    await db.batch([db.update(users).set(columns).where(eq(users.id, user.id)), ...statements])
+  } catch (error) {
+    throw isTaken(error) ? address.taken : error
+  }
+  address.send()
+  deliverSoon(c.env, db, news)
+  if (passwordHash) await closeEndedSockets(c.env, user.id)
+  return getAccount(db, user.id)
+}
+
+/** What opens the account is changed only by who has shown the second factor, where there is one. */
+function requireAssurance({ factors }: Account, { aal }: SessionRow, change: UserChange): void {
+  const opens = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
+  if (!opens || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+}

@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import { can } from '#domain/billing/plan.ts'
+import type { Capability } from '#domain/billing/plan.ts'
+import { planOf } from '#domain/billing/subscription.ts'
+import type { App } from '../app.ts'
+import { limitWrite } from '../limits/writes.ts'
+import { admitted, requireBearer, sessionAnswer, sessionQuery } from '../auth/session/guards.ts'
+import { AppError } from '../error.ts'
+import { accessOf, accessQueries } from '../account/account.ts'
+
+/**
+ * §2.15, §6.7 Lets signed-in drivers through whose plan has the capability now, and sets `c.var.driver`, as
+ * `requireDriver` does. The session and the plan are looked up together: the database may be an ocean away.
+ */
+export const requireCapability = (capability: Capability) =>
+  createMiddleware<App>(async (c, next) => {
+    const { db } = c.var
+    const bearer = await requireBearer(c)
+    const [found, ...access] = await sessionAnswer(
+      db.batch([sessionQuery(db, bearer), ...accessQueries(db, bearer.userId)]),
+    )
+    c.set('driver', admitted(found[0], bearer))
+    await limitWrite(c)
+    if (!can(planOf(accessOf(access), Date.now()), capability)) {
+      throw new AppError('plan_required', 'This is part of Premium')
+    }
+    await next()
+  })

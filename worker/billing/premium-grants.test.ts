@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDb } from '../db/db.ts'
+import { logged, newMessage } from '../test/messages.ts'
+import { overdue, person, type Person, subscriber } from '../test/factories.ts'
+import { givePremium, takePremiumBack } from './premium-grants.ts'
+
+const DAY_MS = 86_400_000
+const db = () => openDb(env.DB)
+const give = async ({ id: userId }: Person, days: number) => {
+  const gift = { id: crypto.randomUUID(), userId, until: Date.now() + days * DAY_MS, why: 'A long outage' }
+  const [given] = await givePremium(db(), gift)
+  return { ...gift, isGiven: given !== undefined }
+}
+const checked = async (who: Person) =>
+  (await who.fetch('/api/billing/check-subscription', { method: 'POST' })).json()
+const log = (who: Person, composedAt: number) =>
+  who.fetch('/api/messages', {
+    method: 'POST',
+    body: JSON.stringify(newMessage({ mode: 'automated', composedAt })),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('§7.22 §4.2 a driver whom the administrator gives premium is subscribed until its end, whatever their own payments say', async () => {
+  for (const who of [await person('ann'), await overdue('olly')]) {
+    const { until } = await give(who, 30)
+    expect(await checked(who)).toEqual({
+      subscribed: true,
+      subscription_status: 'active',
+      subscription_end: new Date(until).toISOString(),
+    })
+    const account = await (await who.api.account.$get()).json()
+    expect(account).toMatchObject({
+      plan: 'premium',
+      endsAt: until,
+      given: { until, by: 'administrator' },
+      subscriptionStatus: 'active',
+      isTester: false,
+    })
+    expect((await who.fetch('/api/messages/export')).status).toBe(200)
+  }
+})
+
+test('§4.2 a gift takes nothing from what is paid, and a gift to nobody is none', async () => {
+  const pat = await subscriber('pat')
+  const before = await checked(pat)
+  await give(pat, 3)
+  expect(await checked(pat)).toEqual(before)
+  await give(pat, 60)
+  expect((await checked(pat)) as object).not.toEqual(before)
+  expect((await give({ id: 'nobody' } as Person, 3)).isGiven).toBe(false)
+})
+
+test('§4.4 a message that waited offline counts by what was given at its time, and later ones do not', async () => {
+  const ann = await person('ann')
+  const before = Date.now()
+  const { id } = await give(ann, 30)
+  const during = Date.now()
+  expect((await log(ann, during)).status).toBe(201)
+  expect(await takePremiumBack(db(), id)).toHaveLength(1)
+  expect(await takePremiumBack(db(), id)).toHaveLength(0)
+  expect((await logged(ann, { mode: 'automated', composedAt: during })).flags).toContain('plan_changed')
+  expect((await log(ann, before - 1)).status).toBe(403)
+  expect((await log(ann, Date.now())).status).toBe(403)
+  expect((await ann.fetch('/api/messages/export')).status).toBe(403)
+})

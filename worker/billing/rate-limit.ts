@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import type { App } from '../app.ts'
+import { AppError } from '../error.ts'
+import { takeToken } from '../limits/limiter.ts'
+
+/** How often one driver may have Stripe asked, in an hour. */
+const perHour = { overview: 240, checkout: 30, portal: 60 }
+
+/** Whoever has Stripe asked too often waits: throws `rate_limited`. Stands after `requireDriver`. */
+export const limitBilling = (what: keyof typeof perHour) =>
+  createMiddleware<App>(async (c, next) => {
+    const size = { burst: perHour[what], seconds: 3_600 }
+    const taken = await takeToken(c.env, `billing:${what}:${c.var.driver.id}`, size)
+    if (!taken.ok) {
+      throw new AppError('rate_limited', 'That was often. Please wait a while.', taken.retryAfter)
+    }
+    await next()
+  })

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PaymentRecord, PaymentTrouble } from '#domain/billing/payment-record.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { promisedWith } from '../jobs/enqueue.ts'
+import type { PromisedAs } from '../jobs/job.ts'
+import { notePayments } from '../referrals/payments.ts'
+import { followPayments } from '../referrals/pending-rewards.ts'
+
+/** What is on record about a driver before Stripe is asked; undefined for one who is gone. */
+export const findKnown = (db: Db, userId: string) =>
+  db
+    .select({
+      userId: users.id,
+      record: {
+        status: subscriptions.status,
+        priceKey: subscriptions.priceKey,
+        stripeId: subscriptions.stripeId,
+        endsAt: subscriptions.endsAt,
+        renews: subscriptions.renews,
+      },
+      changes: sql<number>`coalesce(${subscriptions.changes}, 0)`,
+      lookedAt: sql<number>`coalesce(${subscriptions.lookedAt}, 0)`,
+      expectedUntil: sql<number>`coalesce(${customers.expectedUntil}, 0)`,
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, userId))
+    .get()
+type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
+
+/**
+ * Writes down what a look has found at a time (epoch milliseconds), unless another look has written since `known` was
+ * read, which was before Stripe was asked. Returns what there is to tell, promised in the same transaction; undefined
+ * when it was overtaken, and nothing is written.
+ *
+ * A clock alone cannot say which of two looks is the older, because two machines have two clocks and a millisecond
+ * holds many looks. So the mark that was read has to stand still, and every look that is written moves it.
+ */
+export async function note(
+  db: Db,
+  known: Known,
+  { record, trouble, at }: { record: PaymentRecord; trouble: PaymentTrouble | null; at: number },
+): Promise<PromisedAs<'engage'>[] | undefined> {
+  const { userId } = known
+  const from = known.record?.status ?? 'inactive'
+  const hasChanged = from !== record.status
+  const changes = known.changes + Number(hasChanged)
+  const promised: PromisedAs<'engage'> = {
+    id: `engage:subscription:${userId}:${changes}`,
+    kind: 'engage',
+    payload: {
+      userId,
+      event: { type: 'subscription_changed', id: `${userId}:${changes}`, from, to: record.status },
+    },
+  }
+  const mark = Math.max(at, known.lookedAt + 1)
+  const mayWrite = sql`coalesce((select ${subscriptions.lookedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${known.lookedAt}`
+  const row = { ...record, changes, lookedAt: mark }
+  // The mark is moved last: each statement before it asks for itself.
+  const paid = { userId, isActive: record.status === 'active', trouble, at }
+  const [, , , , noted] = await db.batch([
+    db.insert(outbox).select(
+      db
+        .select(promisedWith(promised))
+        .from(users)
+        .where(and(eq(users.id, userId), mayWrite, sql`${Number(hasChanged)}`)),
+    ),
+    // What a checkout or the portal was to bring has come, so nobody need ask Stripe before a webhook says so. If more
+    // was begun while we looked, that is still awaited.
+    db
+      .update(customers)
+      .set({ expectedUntil: 0 })
+      .where(
+        and(
+          eq(customers.userId, userId),
+          eq(customers.expectedUntil, known.expectedUntil),
+          mayWrite,
+          sql`${Number(isAwaited(known, record))}`,
+        ),
+      ),
+    ...notePayments(db, paid, mayWrite),
+    db
+      .insert(subscriptions)
+      .select(
+        db
+          .select({
+            userId: users.id,
+            status: sql`${record.status}`.as('status'),
+            priceKey: sql`${record.priceKey}`.as('price_key'),
+            stripeId: sql`${record.stripeId}`.as('stripe_id'),
+            endsAt: sql`${record.endsAt}`.as('ends_at'),
+            renews: sql`${Number(record.renews)}`.as('renews'),
+            changes: sql`${changes}`.as('changes'),
+            lookedAt: sql`${mark}`.as('looked_at'),
+            updatedAt: sql`${at}`.as('updated_at'),
+          })
+          .from(users)
+          .where(and(eq(users.id, userId), mayWrite)),
+      )
+      .onConflictDoUpdate({
+        target: subscriptions.userId,
+        set: hasChanged ? { ...row, updatedAt: at } : row,
+      })
+      .returning({ userId: subscriptions.userId }),
+    followPayments(db, userId),
+  ])
+  if (noted.length === 0) return undefined
+  return hasChanged ? [promised] : []
+}
+
+const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const
+
+/** Whether this is news, and more than that a payment has been begun. */
+const isAwaited = ({ record: before }: Known, after: PaymentRecord): boolean =>
+  after.status !== 'incomplete' && fields.some((field) => before?.[field] !== after[field])

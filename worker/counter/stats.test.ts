@@ -1,0 +1,307 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { utcDay } from '#domain/counter/counter.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import type { GlobalStats } from '#domain/counter/stats.ts'
+import { eraseAccount } from '../account/erase.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { counterRootOf } from './stubs.ts'
+import { openDb } from '../db/db.ts'
+import { messageStats, tipSums } from '../db/message-schema.ts'
+import { app } from '../index.ts'
+import { runCron } from '../test/cron.ts'
+import { eventually } from '../test/eventually.ts'
+import { logged } from '../test/messages.ts'
+import { anyone, person, type Person } from '../test/factories.ts'
+import { statsKey } from './cached-stats.ts'
+import { addUp, checkTips } from './tip-totals.ts'
+
+const base = BASE_MESSAGE_COUNT
+const day = 86_400_000
+const db = () => openDb(env.DB)
+/** What a visitor is told, in a data centre where nobody has asked of late. */
+const figures = async () => {
+  await caches.default.delete(statsKey('https://test'))
+  return (await anyone().api.stats.$get()).json()
+}
+const mine = async (driver: Person, since = Date.now() - 3_600_000) => {
+  const response = await driver.api.stats.mine.$get({ query: { since: String(since) } })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const tip = (driver: Person, id: string, cents: number) =>
+  driver.api.messages[':id'].tip.$put({ param: { id }, json: { cents } })
+
+beforeEach(() => caches.default.delete(statsKey('https://test')))
+afterEach(() => vi.useRealTimers())
+
+/** The front page's figures while parts of the platform do not answer. */
+async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
+  const gone = {
+    get: () => {
+      throw new Error('this part does not answer')
+    },
+  }
+  await caches.default.delete(statsKey('https://test'))
+  const broken = Object.fromEntries(parts.map((part) => [part, new Proxy({}, gone)]))
+  const response = await app.request('https://test/api/stats', {}, { ...env, ...broken })
+  expect(response.status).toBe(200)
+  return response.json<GlobalStats>()
+}
+
+test('§5.5 §7.17 before the first message everybody sees the base and zeros', async () => {
+  const response = await anyone().api.stats.$get()
+  expect(response.headers.get('cache-control')).toBe('public, max-age=2')
+  expect(await response.json()).toMatchObject({
+    count: base,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+  })
+})
+
+test('§7.17 everybody sees what all drivers together have logged, and their tips', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const today = utcDay(Date.now())
+  await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
+  await tip(ann, (await logged(ann)).id, 250)
+  await tip(bob, (await logged(bob)).id, 1000)
+  await eventually(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    await runCron()
+    expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
+  })
+  const { count, today: now, week, month } = await figures()
+  expect(count).toBeGreaterThanOrEqual(base + 40)
+  expect([now >= 2, week >= 10, month >= 40]).toEqual([true, true, true])
+})
+
+test('§3.8 the sum of tips follows each tip that is changed, taken back, or goes with its driver', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const [first, second, bobs] = [await logged(ann), await logged(ann), await logged(bob)]
+  await counterRootOf(env).report('a', { total: 3, days: {} })
+  await eventually(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    expect(await db().$count(messageStats)).toBe(1)
+  })
+  const sums = async () => {
+    await runCron()
+    const { totalTipCents, tippedMessages } = await figures()
+    return [totalTipCents, tippedMessages]
+  }
+  // All at once, and some of them twice.
+  await Promise.all([
+    tip(ann, first.id, 250),
+    tip(ann, first.id, 250),
+    tip(ann, second.id, 100),
+    tip(bob, bobs.id, 7),
+  ])
+  expect(await sums()).toEqual([357, 3])
+  await tip(ann, first.id, 300)
+  await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
+  await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
+  // A stranger changes nothing, and whoever deletes a message keeps its tip.
+  expect((await tip(bob, first.id, 9_000)).status).toBe(404)
+  await ann.api.messages[':id'].$delete({ param: { id: first.id } })
+  expect(await sums()).toEqual([307, 2])
+  await eraseAccount(
+    env,
+    openDb(env.DB),
+    ann.id,
+    writeAudit(db(), { action: 'user_deleted', actorId: ann.id, ip: null }),
+  )
+  expect(await sums()).toEqual([7, 1])
+})
+
+test('§3.8 a sum of tips that is wrong is put right within sixteen hours', async () => {
+  const ann = await person('ann')
+  await tip(ann, (await logged(ann)).id, 250)
+  await db().update(tipSums).set({ cents: 1, tips: 9 })
+  for (let hour = 0; hour < 16; hour++) await checkTips(db(), Date.now() + hour * 3_600_001)
+  const kept = await db().select().from(tipSums)
+  expect(kept.filter(({ tips }) => tips > 0)).toEqual([{ slice: ann.id[0], cents: 250, tips: 1 }])
+  expect(await addUp(db(), ann.id[0]!)).toBe(false)
+})
+
+test('§3.8 the row in the database follows the counter and its count never falls', async () => {
+  const root = counterRootOf(env)
+  const row = () => db().select().from(messageStats).get()
+  const today = utcDay(Date.now())
+  await root.report('a', { total: 3, days: { [today]: 3 } })
+  const three = { count: base + 3, messagesToday: 3, messagesWeek: 3, messagesMonth: 3 }
+  await eventually(async () => {
+    await runDurableObjectAlarm(root)
+    expect(await row()).toMatchObject(three)
+  })
+  await db()
+    .update(messageStats)
+    .set({ count: base + 100 })
+  // Five seconds later, or in another life of the root, the row is written again.
+  await evictDurableObject(root)
+  await root.report('a', { total: 4, days: { [today]: 4 } })
+  await eventually(async () => {
+    await runDurableObjectAlarm(root)
+    expect(await row()).toMatchObject({ count: base + 100, messagesToday: 4 })
+  })
+})
+
+test('§8.17 without the counter the row is shown, and without either the base and zeros', async () => {
+  await counterRootOf(env).report('a', { total: 5, days: {} })
+  await eventually(async () => {
+    await runDurableObjectAlarm(counterRootOf(env))
+    expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
+  })
+  expect(await figuresWithout('DB')).toMatchObject({ count: base + 5 })
+  expect(await figuresWithout('COUNTER_ROOT', 'DB')).toEqual({
+    count: base,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+    rate: 0,
+    ts: 0,
+  })
+})
+
+test('§5.5 a row that was written too low is shown as the base', async () => {
+  await runCron()
+  await db()
+    .insert(messageStats)
+    .values({
+      id: 1,
+      count: 12,
+      totalTipCents: 0,
+      messagesToday: 0,
+      messagesWeek: 0,
+      messagesMonth: 0,
+      tippedMessages: 0,
+      updatedAt: 1,
+    })
+    .onConflictDoUpdate({ target: messageStats.id, set: { count: 12 } })
+  expect((await figuresWithout('COUNTER_ROOT')).count).toBe(base)
+})
+
+test("§7.18 §9.18 a driver's own figures count from the phone's midnight, 7 and 30 days", async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const now = Date.now()
+  const midnight = now - 5 * 3_600_000
+  for (const ago of [0, 4 * 3_600_000, 6 * 3_600_000, 6 * day, 8 * day, 29 * day]) {
+    await logged(ann, { composedAt: now - ago })
+  }
+  await logged(bob)
+  expect(await mine(ann, midnight)).toMatchObject({ total: 6, today: 2, week: 4, month: 6 })
+  expect(await mine(bob, midnight)).toMatchObject({ total: 1, today: 1, week: 1, month: 1 })
+})
+
+test('§7.18 §9.19 tips add up in cents, with their average, and 0 when there are none', async () => {
+  const ann = await person('ann')
+  expect(await mine(ann)).toEqual({
+    total: 0,
+    today: 0,
+    week: 0,
+    month: 0,
+    tippedMessages: 0,
+    totalTipCents: 0,
+    averageTipCents: 0,
+  })
+  for (const cents of [500, 250, 251]) await tip(ann, (await logged(ann)).id, cents)
+  await logged(ann)
+  expect(await mine(ann)).toMatchObject({
+    total: 4,
+    tippedMessages: 3,
+    totalTipCents: 1001,
+    averageTipCents: 334,
+  })
+})
+
+test('§7.18 deleting a message takes its words, not its place in the figures', async () => {
+  const ann = await person('ann')
+  const { id } = await logged(ann)
+  await tip(ann, id, 300)
+  await ann.api.messages[':id'].$delete({ param: { id } })
+  expect(await mine(ann)).toMatchObject({ total: 1, today: 1, tippedMessages: 1, totalTipCents: 300 })
+})
+
+test('a midnight that no phone can have is refused', async () => {
+  const ann = await person('ann')
+  const now = Date.now()
+  for (const since of [now - 27 * 3_600_000, now + 2 * 3_600_000, 0, -1, 'yesterday', '']) {
+    const response = await ann.api.stats.mine.$get({ query: { since: String(since) } })
+    expect(response.status).toBe(400)
+  }
+})
+
+/** A data centre whose every question to the counter's root is counted, and answered when `answer` says. */
+function dataCentre(answer: () => Promise<unknown> = () => Promise.resolve()) {
+  const asked: number[] = []
+  const root = {
+    snapshot: async () => {
+      asked.push(Date.now())
+      await answer()
+      return counterRootOf(env).snapshot()
+    },
+  }
+  const bindings = { ...env, COUNTER_ROOT: { getByName: () => root } }
+  const ask = async (query = '') => {
+    const response = await app.request(`https://test/api/stats${query}`, {}, bindings)
+    expect(response.status).toBe(200)
+    return { ...(await response.json<GlobalStats>()), cache: response.headers.get('cache-control') }
+  }
+  return { asked, ask }
+}
+
+test('§7.17 §3.8 however many visitors ask in one place, the counter is asked once in two seconds', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const { asked, ask } = dataCentre()
+  for (let i = 0; i < 40; i++) {
+    vi.setSystemTime(start + i * 100)
+    await ask(`?past-the-cache=${i}`)
+  }
+  expect(asked).toEqual([start, start + 2_000])
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.setSystemTime(start + 3_900)
+  expect(await ask()).toMatchObject({ count: base, cache: 'public, max-age=1' })
+  vi.setSystemTime(start + 4_000)
+  expect(await ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
+})
+
+test('§7.17 while one visitor fetches new figures the others are shown those of before, and nobody waits', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await dataCentre().ask()
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.setSystemTime(start + 2_500)
+  let answer = () => {}
+  const slow = dataCentre(() => new Promise<void>((resolve) => (answer = resolve)))
+  const first = slow.ask()
+  await eventually(() => expect(slow.asked).toHaveLength(1))
+  for (let i = 0; i < 5; i++)
+    expect(await slow.ask()).toMatchObject({ count: base, cache: 'public, max-age=0' })
+  expect(slow.asked).toHaveLength(1)
+  answer()
+  expect(await first).toMatchObject({ count: base + 6 })
+  expect(await slow.ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
+})
+
+test('§8.17 when nothing answers, the figures of before are shown rather than none', async () => {
+  const start = Date.now()
+  await counterRootOf(env).report('a', { total: 6, days: {} })
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  await dataCentre().ask()
+  vi.setSystemTime(start + 30_000)
+  const gone = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('this part does not answer')
+      },
+    },
+  )
+  const response = await app.request('https://test/api/stats', {}, { ...env, COUNTER_ROOT: gone, DB: gone })
+  expect(await response.json()).toMatchObject({ count: base + 6 })
+})

@@ -1,0 +1,36 @@
+import { achievements, progressOf } from '#domain/engagement/achievement.ts'
+import { type LocalDay, streaksOf } from '#domain/local-day.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { daysOf, figuresOf, unlockedOf } from './facts.ts'
+
+/** Streaks are shown as far back as this many active days. */
+const DAYS_SHOWN = 1_000
+
+/**
+ * How far a driver is with every achievement, in its unit, and when it was unlocked (epoch milliseconds; null while it
+ * is not). `today` is the day on the driver's calendar, up to which the current streak stands. What was unlocked stays
+ * at its target, also after a tip was taken back.
+ */
+export async function readAchievements(db: Db, driver: Driver, today: LocalDay) {
+  const [[figures], days, unlocked] = await db.batch([
+    figuresOf(db, driver.id),
+    daysOf(db, driver.id, DAYS_SHOWN),
+    unlockedOf(db, driver.id),
+  ])
+  const streaks = streaksOf(
+    days.map(({ day }) => day),
+    today,
+  )
+  const facts = { ...noFigures, ...figures, longestStreak: streaks.longest }
+  const times = new Map(unlocked.map(({ id, unlockedAt }) => [id, unlockedAt]))
+  return {
+    streaks,
+    achievements: achievements.map((one) => {
+      const unlockedAt = times.get(one.id) ?? null
+      return { id: one.id, progress: unlockedAt === null ? progressOf(one, facts) : one.target, unlockedAt }
+    }),
+  }
+}
+
+const noFigures = { messages: 0, cleanMessages: 0, moments: [], tippedMessages: 0, tipCents: 0 }

@@ -1,0 +1,41 @@
+import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm'
+import { QUARTER_MS } from '#domain/engagement/message-data.ts'
+import type { SeriesPart, SeriesQuery, SeriesRow } from '#domain/engagement/message-data.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { messages } from '../db/message-schema.ts'
+
+/** A busy driver's half year; whoever has more asks again. */
+export const SERIES_ROWS = 5000
+
+const quarter = sql<number>`${messages.composedAt} / ${sql.raw(String(QUARTER_MS))}`
+
+/**
+ * §7.18 What a driver's messages come to in a stretch of time, by quarter of an hour, from which the phone makes
+ * its own hours and days. Over everything logged, also what was deleted since, as all figures are.
+ */
+export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQuery): Promise<SeriesPart> {
+  const { mode, moment, tone, platform, tipCents } = messages
+  const found = await db
+    .select({
+      quarter,
+      mode,
+      moment,
+      tone,
+      platform,
+      messages: count(),
+      tipped: count(tipCents),
+      cents: sql<number>`coalesce(sum(${tipCents}), 0)`,
+      squares: sql<number>`coalesce(sum(${tipCents} * ${tipCents}), 0)`,
+    })
+    .from(messages)
+    .where(and(eq(messages.userId, driver.id), gte(messages.composedAt, from), lt(messages.composedAt, to)))
+    .groupBy(quarter, mode, moment, tone, platform)
+    .orderBy(asc(quarter))
+    .limit(SERIES_ROWS + 1)
+  const rows = found.map((row) => Object.values(row) as SeriesRow)
+  const behind = rows[SERIES_ROWS]
+  if (!behind) return { rows, next: null }
+  // A quarter is never divided: a part that began within one would count its messages with another's beginning.
+  return { rows: rows.filter(([at]) => at < behind[0]), next: behind[0] * QUARTER_MS }
+}

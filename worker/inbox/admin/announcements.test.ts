@@ -1,0 +1,258 @@
+import { env } from 'cloudflare:workers'
+import { asc, eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { itemOf, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
+import { standingOf } from '#domain/billing/subscription.ts'
+import { announcements } from '../../db/announcement-schema.ts'
+import { auditLog, users } from '../../db/auth-schema.ts'
+import { openDb } from '../../db/db.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
+import { activeDays, driverDetails } from '../../db/driver-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { testerProfiles } from '../../db/testing-schema.ts'
+import { inboxOf } from '../stubs.ts'
+import { deliverDue } from '../../jobs/jobs.ts'
+import { inboxItems, settled } from '../../test/inbox.ts'
+import {
+  admin,
+  expiredTester,
+  overdue,
+  person,
+  type Person,
+  subscriber,
+  tester,
+} from '../../test/factories.ts'
+import { countReach } from './segment.ts'
+import { tellDue, tellPage } from './send-announcements.ts'
+
+const db = () => openDb(env.DB)
+const DAY_MS = 86_400_000
+const news = (changes: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
+  id: crypto.randomUUID(),
+  type: 'promotion',
+  title: 'A quieter night',
+  message: 'Drive mode is here.',
+  href: '/upload',
+  priority: 1,
+  segment: { who: 'everyone' },
+  dueAt: null,
+  ...changes,
+})
+const later = () => Date.now() + DAY_MS
+const announce = (boss: Person, json: NewAnnouncement) => boss.api.admin.announcements.$post({ json })
+const list = async (boss: Person) =>
+  (await (await boss.api.admin.announcements.$get({ query: {} })).json()).announcements
+const row = async (id: string) =>
+  (await db().select().from(announcements).where(eq(announcements.id, id)).get())!
+const titlesOf = async (who: Person) => (await inboxItems(who)).map(({ title }) => title)
+const acts = async () =>
+  (await db().select().from(auditLog).where(like(auditLog.action, 'admin_announcement%'))).map(
+    ({ action }) => action,
+  )
+
+test('§3.6 what is announced at once stands in every inbox, once, with its link, and is written down', async () => {
+  const boss = await admin()
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const said = news()
+  expect((await announce(boss, said)).status).toBe(201)
+  expect((await announce(boss, said)).status).toBe(200)
+  expect((await announce(boss, { ...said, title: 'Another' })).status).toBe(409)
+  await expect.poll(async () => (await row(said.id)).status).toBe('sent')
+  for (const who of [ann, bob])
+    expect(await inboxItems(who)).toMatchObject([
+      { type: 'promotion', title: said.title, message: said.message, link: '/upload', priority: 1 },
+    ])
+  expect(await list(boss)).toMatchObject([{ id: said.id, status: 'sent', told: 3, reach: 3 }])
+  expect(await acts()).toEqual(['admin_announcement_scheduled'])
+})
+
+test('§3.6 a telling that is cut short anywhere goes on without telling anybody twice or leaving anybody out', async () => {
+  const drivers = []
+  for (let n = 0; n < 23; n++) drivers.push(await person(`driver${n}`))
+  const boss = await admin()
+  const said = news({ dueAt: later() })
+  await announce(boss, said)
+  await db().update(announcements).set({ status: 'sending', dueAt: Date.now() })
+  const promised: string[] = []
+  // Each page as a run of its own that ends before it has delivered anything, and some of them two at once.
+  for (const runs of [1, 2, 1, 3, 2, 2]) {
+    const standing = await row(said.id)
+    const pages = await Promise.all(
+      Array.from({ length: runs }, () => tellPage(db(), standing, { limit: 3, now: Date.now() })),
+    )
+    promised.push(...pages.flat().map(({ id }) => id))
+    // A run that dies within its batch leaves nothing: the platform makes of it all or nothing.
+    await expect(
+      db().batch([
+        db().update(announcements).set({ toldUpTo: 'zzzz' }),
+        db()
+          .insert(outbox)
+          .values({ id: null as never, kind: 'notify', payload: {} as never, dueAt: 0, createdAt: 0 }),
+      ]),
+    ).rejects.toThrow()
+  }
+  expect(promised).toHaveLength(24)
+  expect(new Set(promised).size).toBe(24)
+  expect(await row(said.id)).toMatchObject({ status: 'sent', told: 24 })
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(env, db())
+  // Delivered a second time, as after a crash before the striking off.
+  await inboxOf(env, drivers[0]!.id).add([itemOf(await row(said.id), Date.now())])
+  for (const who of [...drivers, boss]) expect(await titlesOf(who)).toEqual([said.title])
+})
+
+test('§3.6 no more drivers are told in a minute than the setting says, and an announcement in the way is waited for', async () => {
+  for (let n = 0; n < 6; n++) await person(`driver${n}`)
+  const said = news({ dueAt: later() })
+  const boss = await admin()
+  await announce(boss, said)
+  const at = later() + 1
+  const slow = { ...env, ANNOUNCE_PER_MINUTE: '3' }
+  const told: number[] = []
+  for (let minute = 0; minute < 4; minute++) {
+    await tellDue(slow, db(), { now: at + minute })
+    told.push((await row(said.id)).told)
+  }
+  expect(told).toEqual([3, 6, 7, 7])
+  expect(await row(said.id)).toMatchObject({ status: 'sent', reach: 7 })
+  const held = news({ dueAt: later() })
+  await announce(boss, held)
+  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '0' }, db(), { now: later() + 10 })
+  expect(await row(held.id)).toMatchObject({ status: 'sending', told: 0 })
+})
+
+test('§3.6 an announcement waits for its time, can be stopped before it, and stopped halfway reaches nobody more', async () => {
+  const drivers = []
+  for (let n = 0; n < 7; n++) drivers.push(await person(`driver${n}`))
+  const boss = await admin()
+  const cancel = (id: string) => boss.api.admin.announcements[':id'].cancel.$post({ param: { id } })
+  const [early, halfway] = [news({ dueAt: later() }), news({ dueAt: later() })]
+  await announce(boss, early)
+  await announce(boss, halfway)
+  await tellDue(env, db())
+  expect((await list(boss)).map(({ status, told }) => [status, told])).toEqual([
+    ['scheduled', 0],
+    ['scheduled', 0],
+  ])
+  expect((await cancel(early.id)).status).toBe(204)
+  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
+  // A page that is promised and not yet delivered is not told any more either.
+  await tellPage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
+  expect(await row(halfway.id)).toMatchObject({ status: 'sending', told: 5, reach: 8 })
+  expect((await cancel(halfway.id)).status).toBe(204)
+  expect([(await cancel(halfway.id)).status, (await cancel(crypto.randomUUID())).status]).toEqual([409, 404])
+  await tellDue(env, db(), { now: later() + 2 })
+  await settled()
+  const told = await Promise.all([...drivers, boss].map(async (who) => (await titlesOf(who)).length))
+  expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)
+  expect(await row(halfway.id)).toMatchObject({ status: 'cancelled', told: 2 })
+  expect((await acts()).toSorted()).toEqual([
+    'admin_announcement_cancelled',
+    'admin_announcement_cancelled',
+    'admin_announcement_scheduled',
+    'admin_announcement_scheduled',
+  ])
+})
+
+test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the suspended, the gone and the guests', async () => {
+  const people = {
+    free: await person('free'),
+    premium: await subscriber('premium'),
+    overdue: await overdue('overdue'),
+    tester: await tester('tester'),
+    expired: await expiredTester('expired'),
+    late: await subscriber('late'),
+    over: await subscriber('over'),
+    lifetime: await subscriber('lifetime'),
+    given: await person('given'),
+  }
+  const now = Date.now()
+  const pays = (who: Person, set: Partial<typeof subscriptions.$inferInsert>) =>
+    db().update(subscriptions).set(set).where(eq(subscriptions.userId, who.id))
+  await pays(people.late, { endsAt: now - DAY_MS, renews: true })
+  await pays(people.over, { endsAt: now - DAY_MS, renews: false })
+  await pays(people.lifetime, { endsAt: null })
+  const grant = { startsAt: now - 1, endsAt: now + DAY_MS, takenBackAt: null }
+  await db()
+    .insert(premiumGrants)
+    .values({ ...grant, id: 'g', userId: people.given.id, givenBy: 'administrator', createdAt: now })
+  for (const [name, set] of [
+    ['banned', { bannedUntil: now + DAY_MS }],
+    ['gone', { deletedAt: now }],
+    ['guest', { isAnonymous: true }],
+  ] as const) {
+    const { id } = await subscriber(name)
+    await db().update(users).set(set).where(eq(users.id, id))
+  }
+  const grantsOf = (id: string) => db().select().from(premiumGrants).where(eq(premiumGrants.userId, id))
+  const plans = { free: 0, premium: 0 }
+  for (const { id } of Object.values(people)) {
+    const subscription = await db().select().from(subscriptions).where(eq(subscriptions.userId, id)).get()
+    const profile = await db().select().from(testerProfiles).where(eq(testerProfiles.userId, id)).get()
+    plans[standingOf({ subscription, tester: profile, grants: await grantsOf(id) }, now).plan] += 1
+  }
+  const reach = async (segment: Segment, type: NewAnnouncement['type'] = 'promotion') =>
+    countReach(db(), { segment, type }, now)
+  expect(plans).toEqual({ free: 4, premium: 5 })
+  expect((await reach({ who: 'free' })).reach).toBe(4)
+  expect((await reach({ who: 'premium' })).reach).toBe(5)
+  expect((await reach({ who: 'testers' })).reach).toBe(1)
+  expect((await reach({ who: 'everyone' })).reach).toBe(9)
+  const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10)
+  await db()
+    .insert(activeDays)
+    .values([
+      { userId: people.free.id, day: day(3) },
+      { userId: people.overdue.id, day: day(20) },
+    ])
+  expect((await reach({ who: 'free', activeWithinDays: 7 })).reach).toBe(1)
+  expect((await reach({ who: 'free', activeWithinDays: 30 })).reach).toBe(2)
+  await db().insert(driverDetails).values({ userId: people.free.id, news: false, updatedAt: now })
+  expect(await reach({ who: 'free' })).toEqual({ reach: 3, switchedOff: 1 })
+  expect(await reach({ who: 'free' }, 'welcome')).toEqual({ reach: 4, switchedOff: 0 })
+})
+
+test('§2.14 a driver who has switched news off is not told of an offer, and is told of what concerns the service', async () => {
+  const boss = await admin()
+  const ann = await person('ann')
+  const details = await (await ann.api.account.details.$get()).json()
+  await ann.api.account.details.$put({ json: { ...details, news: false } })
+  const { reach, switchedOff } = await (
+    await boss.api.admin.announcements.reach.$get({ query: { who: 'everyone', type: 'promotion' } })
+  ).json()
+  expect([reach, switchedOff]).toEqual([1, 1])
+  await announce(boss, news())
+  await announce(boss, news({ type: 'welcome', title: 'Work on the night of the 3rd' }))
+  await expect.poll(async () => (await list(boss)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect(await titlesOf(ann)).toEqual(['Work on the night of the 3rd'])
+  expect(await titlesOf(boss)).toHaveLength(2)
+  // A phone that does not know of the switch leaves it as it is.
+  await ann.api.account.details.$put({
+    json: { city: null, vehicle: null, platforms: [], tipReminder: true },
+  })
+  expect((await (await ann.api.account.details.$get()).json()).news).toBe(false)
+})
+
+test('a link that leads away, an empty title, a foreign type and a far day are refused', async () => {
+  const boss = await admin()
+  for (const wrong of [
+    { href: 'https://evil.example' },
+    { href: '//evil.example' },
+    { href: '/\\evil.example' },
+    { title: '  ' },
+    { title: 'x'.repeat(81) },
+    { message: 'bell \u0007' },
+    { type: 'payment_failed' },
+    { priority: 4 },
+    { segment: { who: 'nobody' } },
+    { dueAt: Date.now() + 181 * DAY_MS },
+  ])
+    expect([wrong, (await announce(boss, { ...news(), ...wrong } as NewAnnouncement)).status]).toEqual([
+      wrong,
+      400,
+    ])
+  expect(await db().$count(announcements)).toBe(0)
+  expect(await acts()).toEqual([])
+  expect(await db().select().from(outbox).orderBy(asc(outbox.id))).toEqual([])
+})

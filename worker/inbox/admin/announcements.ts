@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { dueProblem, type NewAnnouncement } from '#domain/inbox/announcement.ts'
+import type { PageQuery } from '#domain/pagination.ts'
+import { behind, pageOf } from '../../cursor.ts'
+import { announcements } from '../../db/announcement-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { AppError } from '../../error.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
+import { prefixOf, waitingOf } from './send-announcements.ts'
+
+/** What was announced and what is going to be, newest first. `next` continues the list; null at its end. */
+export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
+  const rows = await db
+    .select({
+      id: announcements.id,
+      type: announcements.type,
+      title: announcements.title,
+      message: announcements.message,
+      href: announcements.href,
+      priority: announcements.priority,
+      segment: announcements.segment,
+      status: announcements.status,
+      dueAt: announcements.dueAt,
+      told: announcements.told,
+      reach: announcements.reach,
+      createdAt: announcements.createdAt,
+      endedAt: announcements.endedAt,
+    })
+    .from(announcements)
+    .where(behind(cursor, announcements.createdAt, announcements.id))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(limit + 1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+  return {
+    announcements: page,
+    next,
+  }
+}
+
+/**
+ * Schedules an announcement, for now or later. Asked again under the same id, it changes nothing.
+ * Throws `invalid_input` for a time too far away, and `conflict` where the id stands for other words.
+ */
+export async function announce(db: Db, actor: Actor, input: NewAnnouncement): Promise<{ isNew: boolean }> {
+  const now = Date.now()
+  const problem = dueProblem(input.dueAt, now)
+  if (problem) throw new AppError('invalid_input', `dueAt: ${problem}`)
+  const { id, segment } = input
+  const [, made] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_announcement_scheduled',
+      payload: { announcement_id: id, segment },
+      where: sql`not exists (select 1 from ${announcements} a where a.id = ${id})`,
+    }),
+    db
+      .insert(announcements)
+      .values({
+        ...input,
+        status: 'scheduled',
+        dueAt: Math.max(now, input.dueAt ?? now),
+        createdBy: actor.driver.id,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: announcements.id }),
+  ])
+  if (made.length > 0) return { isNew: true }
+  const earlier = await db.select().from(announcements).where(eq(announcements.id, id)).get()
+  if (earlier?.title !== input.title || earlier.message !== input.message)
+    throw new AppError('conflict', 'This id has been used for another announcement')
+  return { isNew: false }
+}
+
+/**
+ * Stops an announcement before or during its telling: whoever has not been told is not told any more. Throws
+ * `not_found`, and `conflict` once it is over.
+ */
+export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Promise<void> {
+  const isOpen = and(eq(announcements.id, id), inArray(announcements.status, ['scheduled', 'sending']))
+  const waiting = waitingOf(prefixOf(id))
+  // What is on its way to an inbox just now arrives still, so that `told` is a few too low at most.
+  const [, stopped] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_announcement_cancelled',
+      payload: { announcement_id: id },
+      where: sql`exists ${db.select({ id: announcements.id }).from(announcements).where(isOpen)}`,
+    }),
+    db
+      .update(announcements)
+      .set({
+        status: 'cancelled',
+        endedAt: Date.now(),
+        told: sql`${announcements.told} - (select count(*) from ${outbox} where ${waiting})`,
+      })
+      .where(isOpen)
+      .returning({ id: announcements.id }),
+    db
+      .delete(outbox)
+      .where(
+        and(
+          waiting,
+          sql`exists (select 1 from ${announcements} a where a.id = ${id} and a.status = 'cancelled')`,
+        ),
+      ),
+  ])
+  if (stopped.length > 0) return
+  if ((await db.$count(announcements, eq(announcements.id, id))) === 0)
+    throw new AppError('not_found', 'There is no such announcement')
+  throw new AppError('conflict', 'Everybody has been told already')
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/inbox/announcement.ts'
+import { users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { activeDays, driverDetails } from '../../db/driver-schema.ts'
+import { isKind } from '../../account/admin/user-kinds.ts'
+
+const DAY_MS = 86_400_000
+
+type Audience = { segment: Segment; type: AnnouncementType }
+
+/** How many drivers an announcement would reach now, and how many of its segment have switched its type off. */
+export async function countReach(db: Db, { segment, type }: Audience, now: number) {
+  const [counts] = await db.all<{ reach: number; switchedOff: number }>(
+    sql`select count(*) filter (where ${wants(type)}) as "reach",
+          count(*) filter (where not (${wants(type)})) as "switchedOff"
+        from ${users} where ${isIn(segment, now)}`,
+  )
+  return { reach: counts?.reach ?? 0, switchedOff: counts?.switchedOff ?? 0 }
+}
+
+/** Whether one of all users is to be told, at the moment `now` (epoch milliseconds). */
+export const isAddressed = ({ segment, type }: Audience, now: number): SQL =>
+  sql`(${isIn(segment, now)} and ${wants(type)})`
+
+const isIn = ({ who, activeWithinDays }: Segment, now: number): SQL => {
+  const parts = [isThere(now), belongs[who](now)]
+  if (activeWithinDays !== undefined) parts.push(cameBy(now - activeWithinDays * DAY_MS))
+  return sql.join(parts, sql` and `)
+}
+
+/** Not gone, not suspended, and somebody rather than a guest. */
+const isThere = (now: number) =>
+  sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and coalesce(${users.bannedUntil}, 0) <= ${now}`
+
+const belongs: Record<Segment['who'], (now: number) => SQL> = {
+  everyone: () => sql`1 = 1`,
+  free: (now) => isKind('free', now),
+  premium: (now) => sql`not ${isKind('free', now)}`,
+  testers: (now) => isKind('tester', now),
+}
+
+/** Days are those of the driver's own calendar, which are never more than one away from ours. */
+const cameBy = (since: number) => sql`exists (select 1 from ${activeDays} a
+  where a.user_id = ${users.id} and a.day >= ${new Date(since).toISOString().slice(0, 10)})`
+
+const wants = (type: AnnouncementType): SQL =>
+  canBeSwitchedOff(type)
+    ? sql`not exists (select 1 from ${driverDetails} d where d.user_id = ${users.id} and d.news = 0)`
+    : sql`1 = 1`

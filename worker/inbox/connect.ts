@@ -1,0 +1,60 @@
+import { INBOX_PROTOCOL, INBOX_TICKET_PREFIX, type InboxTicket } from '#domain/inbox/protocol.ts'
+import type { Driver } from '../app.ts'
+import { AppError } from '../error.ts'
+import { takeSocket } from '../limits/limit-sockets.ts'
+import { isOwnOrigin } from '../origin.ts'
+import { sha256 } from '../sha256.ts'
+import { inboxOf, TICKET_HASH_HEADER } from './stubs.ts'
+import { holderOf, makeTicket } from './tickets.ts'
+
+/** §7.28 A ticket for one socket of this driver's, as part of the session that asks. */
+export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<InboxTicket> {
+  const { ticket, expiresAt, hash } = await makeTicket(id)
+  await inboxOf(env, id).expect({ hash, userId: id, sessionId, expiresAt })
+  return { ticket, expiresAt }
+}
+
+/**
+ * §7.28 Connects a window to its driver's inbox, by the ticket among its subprotocols. Throws `invalid_input` when
+ * it does not speak as a window does, `forbidden` for a page of another site, and `unauthenticated` for a ticket
+ * that was used, has expired, or was never made for this driver, and `rate_limited` for a network that opens too many.
+ */
+export async function openInbox(env: Env, request: Request): Promise<Response> {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    throw new AppError('invalid_input', 'Connect with a WebSocket')
+  }
+  if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The inbox is for our own pages')
+  const offers = (request.headers.get('sec-websocket-protocol') ?? '').split(',').map((offer) => offer.trim())
+  if (!offers.includes(INBOX_PROTOCOL)) {
+    throw new AppError('invalid_input', `Offer the subprotocol ${INBOX_PROTOCOL}, and a ticket`)
+  }
+  const taken = await takeSocket(env, request, 'inbox')
+  if (!taken.ok)
+    throw new AppError('rate_limited', 'Too many connections from this network', taken.retryAfter)
+  const ticket = offers.find((offer) => offer.startsWith(INBOX_TICKET_PREFIX))
+  const webSocket = ticket && (await redeem(env, ticket.slice(INBOX_TICKET_PREFIX.length)))
+  if (!webSocket) {
+    throw new AppError(
+      'unauthenticated',
+      'This ticket was used, has expired or is not yours. Ask for a new one.',
+    )
+  }
+  return new Response(null, {
+    status: 101,
+    webSocket,
+    headers: { 'Sec-WebSocket-Protocol': INBOX_PROTOCOL },
+  })
+}
+
+/** Throws `not_found` for an item that this driver's inbox does not have. */
+export function requireItem(isThere: boolean): void {
+  if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
+}
+
+async function redeem(env: Env, ticket: string): Promise<WebSocket | null> {
+  const userId = holderOf(ticket)
+  if (!userId) return null
+  const headers = { Upgrade: 'websocket', [TICKET_HASH_HEADER]: await sha256(ticket) }
+  const answer = await inboxOf(env, userId).fetch('https://inbox/', { headers })
+  return answer.webSocket
+}

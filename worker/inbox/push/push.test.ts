@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers'
+import { base64url } from 'jose'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { KEPT_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
+import { PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
+import { writeAudit } from '../../auth/audit.ts'
+import { eraseAccount } from '../../account/erase.ts'
+import { openDb } from '../../db/db.ts'
+import { pushSubscriptions } from '../../db/driver-schema.ts'
+import { outbox } from '../../db/jobs-schema.ts'
+import { deliver } from '../../jobs/jobs.ts'
+import { newSubscription, subscribed } from '../../test/push.ts'
+import { onAnotherDevice, person, type Person, sessionIdOf } from '../../test/factories.ts'
+import { pushesOf } from './push.ts'
+import { removeSignedOut } from './subscriptions.ts'
+
+const db = () => openDb(env.DB)
+const rows = () => db().select().from(pushSubscriptions)
+const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
+  id: 'e1',
+  kind: 'notification',
+  type: 'payment_failed',
+  title: 'Payment failed',
+  message: 'Your card was declined.',
+  priority: 3,
+  link: '/billing',
+  createdAt: Date.now(),
+  expiresAt: Date.now() + KEPT_MS.notification,
+  ...more,
+})
+const woken = async ({ id }: Person, items = [item()]) =>
+  (await pushesOf(db(), id, items)).map(({ payload }) => payload.subscriptionId)
+
+test('a browser gets our public key, by which push services know us', async () => {
+  const ann = await person('ann')
+  const { key } = await (await ann.api.push.key.$get()).json()
+  const bytes = base64url.decode(key)
+  expect([bytes.length, bytes[0]]).toEqual([65, 4])
+  const jwk = JSON.parse(env.VAPID_KEY) as { x: string; y: string; d: string }
+  expect(base64url.encode(bytes.subarray(1))).toBe(
+    base64url.encode(Uint8Array.of(...base64url.decode(jwk.x), ...base64url.decode(jwk.y))),
+  )
+  expect(key).not.toContain(jwk.d)
+})
+
+test('what is no browser of a push service that we know is refused', async () => {
+  const ann = await person('ann')
+  const good = await newSubscription()
+  for (const bad of [
+    { endpoint: 'https://169.254.169.254/latest/meta-data' },
+    { endpoint: 'http://localhost/push' },
+    { endpoint: 'http://fcm.googleapis.com/fcm/send/a' },
+    { endpoint: 'nowhere' },
+    { p256dh: `BA${'a'.repeat(85)}` },
+    { auth: 'short' },
+  ]) {
+    const response = await ann.api.push.subscription.$put({ json: { ...good, ...bad } })
+    expect([bad, response.status]).toEqual([bad, 400])
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('§6.6 a browser is woken for whoever is signed in there now, and nobody else can switch it off', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const shared = await subscribed(ann)
+  expect((await bob.api.push.subscription.$delete({ json: shared })).status).toBe(204)
+  expect(await woken(ann)).toEqual([sessionIdOf(ann)])
+
+  expect((await bob.api.push.subscription.$put({ json: shared })).status).toBe(204)
+  expect([await woken(ann), await woken(bob)]).toEqual([[], [sessionIdOf(bob)]])
+  expect((await bob.api.push.subscription.$delete({ json: shared })).status).toBe(204)
+  expect(await rows()).toEqual([])
+})
+
+test('a browser that has a new endpoint is one browser still, and saying it twice changes nothing', async () => {
+  const ann = await person('ann')
+  await subscribed(ann)
+  const now = await subscribed(ann)
+  await ann.api.push.subscription.$put({ json: now })
+  expect(await rows()).toMatchObject([{ id: sessionIdOf(ann), endpoint: now.endpoint, p256dh: now.p256dh }])
+})
+
+test('a driver has ten browsers that may be woken, and the oldest gives way', async () => {
+  const ann = await person('ann')
+  const first = await subscribed(ann)
+  await db().update(pushSubscriptions).set({ createdAt: 0 })
+  for (let n = 0; n < PUSH_SUBSCRIPTIONS; n++) await subscribed(await onAnotherDevice(ann))
+  const endpoints = (await rows()).map(({ endpoint }) => endpoint)
+  expect(endpoints).toHaveLength(PUSH_SUBSCRIPTIONS)
+  expect(endpoints).not.toContain(first.endpoint)
+})
+
+test('a device that was signed out from elsewhere is not woken any more', async () => {
+  const ann = await person('ann')
+  const phone = await onAnotherDevice(ann)
+  await subscribed(ann)
+  await subscribed(phone)
+  expect((await woken(ann)).toSorted()).toEqual([sessionIdOf(ann), sessionIdOf(phone)].toSorted())
+  await ann.api.sessions[':id'].$delete({ param: { id: sessionIdOf(phone) } })
+  expect(await woken(ann)).toEqual([sessionIdOf(ann)])
+  for (let minute = 0; minute < 60; minute++)
+    await removeSignedOut(db(), Date.parse('2026-11-21T12:00:30Z') + minute * 60_000)
+  expect(await rows()).toMatchObject([{ id: sessionIdOf(ann) }])
+})
+
+test('a payment is pushed to each browser as its notification arrives, and an offer is not', async () => {
+  const ann = await person('ann')
+  await subscribed(ann)
+  await subscribed(await onAnotherDevice(ann))
+  // An account that no push service may be asked about: what is promised stays promised.
+  const away = { ...env, VAPID_KEY: '{}' }
+  const promises = [item(), item({ id: 'e2', type: 'promotion' })].map((one) => ({
+    id: `notify:${one.id}`,
+    kind: 'notify' as const,
+    payload: { userId: ann.id, item: one },
+  }))
+  for (const promised of promises)
+    await db()
+      .insert(outbox)
+      .values({ ...promised, dueAt: 0, createdAt: 0 })
+  await deliver(away, db(), promises)
+  const left = await db().select().from(outbox)
+  expect(left.map(({ kind, attempts }) => [kind, attempts])).toEqual([
+    ['push', 1],
+    ['push', 1],
+  ])
+  // The same notification told once more promises nothing that is promised already.
+  await deliver(away, db(), [promises[0]!])
+  expect(await db().$count(outbox)).toBe(2)
+  expect(left[0]?.payload).toMatchObject({ push: { title: 'Your payment did not go through' }, urgent: true })
+})
+
+test('what waits for a browser that has been signed out or switched off meanwhile is let go', async () => {
+  const ann = await person('ann')
+  const phone = await subscribed(ann)
+  const pushes = await pushesOf(db(), ann.id, [item()])
+  for (const one of pushes)
+    await db()
+      .insert(outbox)
+      .values({ ...one, dueAt: 0, createdAt: 0 })
+  await ann.api.push.subscription.$delete({ json: phone })
+  await deliver(env, db(), pushes)
+  expect(await db().$count(outbox)).toBe(0)
+})
+
+test('an erased driver leaves no browser to be woken', async () => {
+  const ann = await person('ann')
+  await subscribed(ann)
+  const note = writeAudit(db(), {
+    action: 'user_deleted',
+    actorId: null,
+    ip: null,
+    payload: { user_id: ann.id },
+  })
+  await eraseAccount(env, db(), ann.id, note)
+  expect(await db().$count(pushSubscriptions, eq(pushSubscriptions.userId, ann.id))).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { base64url } from 'jose'
+import { type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { type Push, pushFor } from '#domain/inbox/push.ts'
+import type { Db } from '../../db/db.ts'
+import { openDb } from '../../db/db.ts'
+import { fetchOutside } from '../../fetch-outside.ts'
+import type { PromisedAs } from '../../jobs/job.ts'
+import { seal } from './encrypt.ts'
+import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
+import { vapid } from './vapid.ts'
+import { logError } from '../../logging/log-error.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** A push for one browser of a driver. */
+export type PushOrder = {
+  userId: string
+  subscriptionId: string
+  push: Push
+  /** Pushes of one subject take each other's place while a phone is away. */
+  subject: string
+  urgent: boolean
+}
+
+/**
+ * What is to be pushed of some items of a driver's inbox: one promise for each browser that may be woken. The same
+ * items give the same promises.
+ */
+export async function pushesOf(db: Db, userId: string, items: NewInboxItem[]): Promise<PromisedAs<'push'>[]> {
+  const pushes = items.flatMap((item) => {
+    const found = pushFor(item, Date.now())
+    return found ? [{ ...found, item }] : []
+  })
+  if (pushes.length === 0) return []
+  const browsers = await listSubscriptions(db, userId)
+  return browsers.flatMap(({ id: subscriptionId }) =>
+    pushes.map(({ push, until, item }) => ({
+      id: `push:${item.id}:${subscriptionId}`,
+      kind: 'push' as const,
+      payload: {
+        userId,
+        subscriptionId,
+        push,
+        subject: item.type,
+        urgent: item.priority >= priorities.urgent,
+        until,
+      },
+    })),
+  )
+}
+
+/**
+ * Hands a push to the push service of its browser (RFC 8030). A browser that was signed out or has turned pushes off
+ * gets none, and an endpoint that is gone is forgotten. Throws when the service is busy, ill or away, so that it is
+ * tried again; what it refuses for good is dropped, with a line in the log.
+ * @param order `until` in epoch milliseconds: the service need not keep it longer
+ */
+export async function sendPush(env: Env, order: PushOrder & { until: number }): Promise<void> {
+  const { userId, subscriptionId: id, push, subject, urgent, until } = order
+  const db = openDb(env.DB)
+  const browser = await findSubscription(db, { userId, id })
+  if (!browser) return
+  const response = await fetchOutside(browser.endpoint, {
+    method: 'POST',
+    headers: {
+      Authorization: await vapid(env, browser.endpoint),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(Math.max(0, Math.floor((until - Date.now()) / 1000))),
+      Topic: await topicOf(id, subject),
+      Urgency: urgent ? 'high' : 'normal',
+    },
+    body: await seal(JSON.stringify(push), browser),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  const { ok, status } = response
+  // The endpoint itself is a secret, so the log names its host alone.
+  const service = new URL(browser.endpoint).host
+  if (status === 404 || status === 410) await removeEndpoint(db, browser.endpoint)
+  else if (status === 429 || status >= 500) throw new Error(`${service} answered ${status}`)
+  else if (!ok) logError(`push: ${service} refused one for good, ${status}`)
+}
+
+/** The push service reads the topic, so it is not the subject but what only we can connect with it. */
+async function topicOf(id: string, subject: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id} ${subject}`))
+  // RFC 8030, section 5.4: at most 32 letters of base64url.
+  return base64url.encode(new Uint8Array(bytes).subarray(0, 24))
+}

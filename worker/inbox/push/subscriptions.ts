@@ -1,0 +1,93 @@
+import { and, desc, eq, exists, gte, lt, not, notInArray, or } from 'drizzle-orm'
+import { type NewPushSubscription, PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
+import type { Driver } from '../../app.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { pushSubscriptions } from '../../db/driver-schema.ts'
+import { AppError } from '../../error.ts'
+import { isAtPushService } from './push-service.ts'
+import { isBrowserKey } from './encrypt.ts'
+
+/*
+ * A browser has one session and one subscription, so the subscription has the session's id. Whoever is signed out,
+ * by themselves, by another device or by the clock, gets no push from that moment on.
+ */
+
+/**
+ * Lets this browser be woken for this driver, and for nobody else. At most PUSH_SUBSCRIPTIONS of a driver's stay,
+ * the newest. Throws `invalid_input` for an endpoint outside PUSH_SERVICES and for a key that is none.
+ */
+export async function subscribe(env: Env, db: Db, driver: Driver, input: NewPushSubscription): Promise<void> {
+  const { endpoint, p256dh, auth } = input
+  if (!isAtPushService(endpoint, env.PUSH_SERVICES)) {
+    throw new AppError('invalid_input', 'endpoint: This push service is not one that we know')
+  }
+  if (!(await isBrowserKey(p256dh))) throw new AppError('invalid_input', 'p256dh: This is no key')
+  const { id: userId, sessionId: id } = driver
+  const newest = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(PUSH_SUBSCRIPTIONS)
+  const isThisBrowser = or(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))
+  await db.batch([
+    db.delete(pushSubscriptions).where(isThisBrowser),
+    db.insert(pushSubscriptions).values({ id, userId, endpoint, p256dh, auth, createdAt: Date.now() }),
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest))),
+  ])
+}
+
+/** Forgets an endpoint of this driver's. One that is not there, or is somebody else's, is no news. */
+export async function unsubscribe(db: Db, driver: Driver, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(isOwn(driver.id, eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** The browsers of a driver that are signed in and may be woken. */
+export const listSubscriptions = (db: Db, userId: string) =>
+  db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isOwn(userId, isSignedIn(db)))
+
+/** One of a driver's browsers, as long as it is signed in and may be woken. */
+export const findSubscription = (db: Db, { userId, id }: { userId: string; id: string }) =>
+  db
+    .select()
+    .from(pushSubscriptions)
+    .where(isOwn(userId, and(eq(pushSubscriptions.id, id), isSignedIn(db))))
+    .get()
+
+/** Forgets an endpoint that its push service does not know any more. */
+export async function removeEndpoint(db: Db, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+}
+
+/** The first signs of a session's id, which is a UUID. */
+const SLICES = '0123456789abcdef'
+
+/**
+ * Forgets the browsers that are signed out, which get nothing any more as it is. For the cron, each minute: in each of
+ * the first sixteen minutes of an hour it looks through a sixteenth of them. `now` is in epoch milliseconds.
+ */
+export async function removeSignedOut(db: Db, now: number): Promise<void> {
+  const at = new Date(now).getUTCMinutes()
+  const slice = SLICES[at]
+  if (slice === undefined) return
+  // `g` is behind every sign of an id.
+  const inSlice = and(gte(pushSubscriptions.id, slice), lt(pushSubscriptions.id, SLICES[at + 1] ?? 'g'))
+  await db.delete(pushSubscriptions).where(and(inSlice, not(isSignedIn(db))))
+}
+
+const isOwn = (userId: string, also: ReturnType<typeof and>) =>
+  and(eq(pushSubscriptions.userId, userId), also)
+
+const isSignedIn = (db: Db) =>
+  exists(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, pushSubscriptions.id), eq(sessions.userId, pushSubscriptions.userId))),
+  )

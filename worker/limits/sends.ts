@@ -1,0 +1,74 @@
+import { isMailScarce, type MailBudget } from '#domain/auth/mail-budget.ts'
+import type { BucketSize } from '#domain/token-bucket.ts'
+import { lookForToken, takeToken, tokensLeft } from './limiter.ts'
+import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { admit } from '../auth/limits/rate-limit.ts'
+
+const HOUR = 3600
+/**
+ * How much of the hour may go to strangers: to addresses that nobody has shown to be an account's own. The rest is kept
+ * for those who have an account, so that whoever signs strangers up keeps no driver out.
+ */
+const STRANGERS_SHARE = 1 / 2
+
+const MAIL = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' } as const
+const refusals = {
+  mail: MAIL,
+  mail_to_stranger: MAIL,
+  sms: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
+} as const
+
+/** What is sent. A mail to a stranger counts as a mail, and against the strangers' share. */
+export type SendKind = keyof typeof refusals
+
+/**
+ * Refuses while more was sent in the last hour, to everybody together, than RATE_LIMIT_EMAIL_SENT or
+ * RATE_LIMIT_SMS_SENT says. Nothing is taken: only what really goes out counts ({@link countSend}). Ask it before
+ * it is known whether there is somebody to send to, or the refusal would tell who has an account: a route asks for
+ * `mail_to_stranger` when it may write to strangers, whoever it is asked for. `sendMail` and `sendSms` ask and count
+ * by themselves.
+ */
+export async function requireSends(env: Env, kind: SendKind): Promise<void> {
+  const { code, message } = refusals[kind]
+  for (const { key, size } of bucketsOf(env, kind)) await admit(lookForToken(env, key, size), code, message)
+}
+
+/** Counts what went out. A count that fails is no reason to send twice. */
+export async function countSend(env: Env, kind: SendKind): Promise<void> {
+  try {
+    for (const { key, size } of bucketsOf(env, kind)) await takeToken(env, key, size)
+    if (kind !== 'sms') await warnAtHalf(env)
+  } catch (error) {
+    logError('limiter', error)
+  }
+}
+
+/** The mails of this hour; null where there is no limit. Throws when the limits cannot be asked. */
+export async function readMailBudget(env: Env): Promise<MailBudget | null> {
+  const { key, size } = totalOf(env, 'mail')
+  return size.burst > 0 ? { size: size.burst, left: Math.floor(await tokensLeft(env, key, size)) } : null
+}
+
+/** Says so in the log, once an hour: the administrator's page shows the same. */
+async function warnAtHalf(env: Env): Promise<void> {
+  const budget = await readMailBudget(env)
+  if (!budget || !isMailScarce(budget)) return
+  if (!(await takeToken(env, 'sent:mail:warned', { burst: 1, seconds: HOUR })).ok) return
+  logError(`mail: ${budget.size - budget.left} of the ${budget.size} mails of an hour are used`)
+}
+
+type Counted = { key: string; size: BucketSize }
+
+function bucketsOf(env: Env, kind: SendKind): Counted[] {
+  if (kind !== 'mail_to_stranger') return [totalOf(env, kind)]
+  const total = totalOf(env, 'mail')
+  const burst = Math.ceil(total.size.burst * STRANGERS_SHARE)
+  return [total, { key: 'sent:mail:strangers', size: { ...total.size, burst } }]
+}
+
+function totalOf(env: Env, kind: 'mail' | 'sms'): Counted {
+  const { RATE_LIMIT_EMAIL_SENT, RATE_LIMIT_SMS_SENT } = settingsOf(env)
+  const burst = kind === 'mail' ? RATE_LIMIT_EMAIL_SENT : RATE_LIMIT_SMS_SENT
+  return { key: `sent:${kind}`, size: { burst, seconds: HOUR } }
+}

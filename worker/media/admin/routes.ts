@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { ById, PageQuery } from '#domain/pagination.ts'
+import { NewVideo, UploadParams, VideoShown } from '#domain/media/video-upload.ts'
+import type { App } from '../../app.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
+import { valid } from '../../validate.ts'
+import { actorOf } from '../../admin/actor.ts'
+import { requireRecentSignIn } from '../../admin/step-up.ts'
+import { findFile, keepFile } from './upload.ts'
+import { addVideo, listAllVideos, removeVideo, showVideo } from './videos.ts'
+
+const json = limitBody(JSON_MAX_BYTES)
+
+/** §3.10 The videos that visitors see, and their files. */
+export const videosAdmin = new Hono<App>()
+  .get('/', valid('query', PageQuery), async (c) =>
+    c.json(await listAllVideos(c.var.db, c.req.valid('query'))),
+  )
+  .post('/', requireRecentSignIn, json, valid('json', NewVideo), async (c) => {
+    const added = await addVideo(c.env, c.var.db, actorOf(c), c.req.valid('json'))
+    return c.json(added, added.isNew ? 201 : 200)
+  })
+  // It is asked before the file is sent, so that nobody sends 50 MB to be refused.
+  .get('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
+    c.json(await findFile(c.env, c.var.db, c.req.valid('param'))),
+  )
+  .put('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
+    c.json(await keepFile(c.env, c.var.db, c.req.valid('param'), c.req.raw)),
+  )
+  .put('/:id/shown', json, valid('param', ById), valid('json', VideoShown), async (c) => {
+    await showVideo(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').isActive)
+    return c.body(null, 204)
+  })
+  .delete('/:id', requireRecentSignIn, valid('param', ById), async (c) => {
+    await removeVideo(c.var.db, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,104 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { PageQuery } from '#domain/pagination.ts'
+import { type NewVideo, partRules, type VideoPart } from '#domain/media/video-upload.ts'
+import { behind, pageOf } from '../../cursor.ts'
+import type { Db } from '../../db/db.ts'
+import { websiteVideos } from '../../db/media-schema.ts'
+import { AppError } from '../../error.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
+
+/** §3.10 Every video, shown or not, newest first. `next` continues the list; null at its end. */
+export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
+  const rows = await db
+    .select()
+    .from(websiteVideos)
+    .where(behind(cursor, websiteVideos.createdAt, websiteVideos.id))
+    .orderBy(desc(websiteVideos.createdAt), desc(websiteVideos.id))
+    .limit(limit + 1)
+  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+  return {
+    videos: page,
+    next,
+  }
+}
+
+/**
+ * §3.10 Adds a video whose files lie in their buckets. Asked again under the same id, it changes nothing. Throws
+ * `conflict` where a file is missing, or the id stands for another video.
+ */
+export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo): Promise<{ isNew: boolean }> {
+  for (const [part, key] of Object.entries(filesOf(video)) as [VideoPart, string | null][]) {
+    if (key === null) continue
+    const { bucket, ends } = partRules[part]
+    if (!ends.includes(key.slice(key.lastIndexOf('.') + 1)))
+      throw new AppError('invalid_input', `${part}: This file is of another kind`)
+    if (!(await env[bucket].head(key)))
+      throw new AppError('conflict', 'A file of this video is not there any more. Upload it again.')
+  }
+  const [, added] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_video_added',
+      payload: { video_id: video.id, category: video.category, is_active: video.isActive },
+      where: sql`not exists (select 1 from ${websiteVideos} v where v.id = ${video.id})`,
+    }),
+    db
+      .insert(websiteVideos)
+      .values({ ...video, createdAt: Date.now() })
+      .onConflictDoNothing()
+      .returning({ id: websiteVideos.id }),
+  ])
+  if (added.length > 0) return { isNew: true }
+  const earlier = await db.select().from(websiteVideos).where(eq(websiteVideos.id, video.id)).get()
+  if (earlier?.filePath !== video.filePath) throw new AppError('conflict', 'This id stands for another video')
+  return { isNew: false }
+}
+
+/** §3.10 Shows a video to visitors, or no longer. Throws `not_found`. */
+export async function showVideo(db: Db, actor: Actor, id: string, isActive: boolean): Promise<void> {
+  const [, changed] = await db.batch([
+    auditIf(db, actor, {
+      action: isActive ? 'admin_video_shown' : 'admin_video_hidden',
+      payload: { video_id: id },
+      where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active <> ${Number(isActive)})`,
+    }),
+    db
+      .update(websiteVideos)
+      .set({ isActive })
+      .where(eq(websiteVideos.id, id))
+      .returning({ id: websiteVideos.id }),
+  ])
+  if (changed.length === 0) throw gone()
+}
+
+/**
+ * Removes a video that nobody is shown; its files go a day later. Throws `not_found`, and `conflict` while it is shown.
+ */
+export async function removeVideo(db: Db, actor: Actor, id: string): Promise<void> {
+  const hidden = and(eq(websiteVideos.id, id), eq(websiteVideos.isActive, false))
+  const [, removed] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_video_removed',
+      payload: { video_id: id },
+      where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active = 0)`,
+    }),
+    db.delete(websiteVideos).where(hidden).returning({ id: websiteVideos.id }),
+  ])
+  if (removed.length > 0) return
+  if ((await db.$count(websiteVideos, eq(websiteVideos.id, id))) === 0) throw gone()
+  throw new AppError('conflict', 'Visitors see it. Hide it first.')
+}
+
+/** Whether a video names this file. */
+export async function isUsed(db: Db, key: string): Promise<boolean> {
+  const { filePath, webmPath, captionsPath, thumbnailPath } = websiteVideos
+  const names = [filePath, webmPath, captionsPath, thumbnailPath].map((column) => eq(column, key))
+  return (await db.$count(websiteVideos, or(...names))) > 0
+}
+
+const filesOf = ({ filePath, webmPath, captionsPath, thumbnailPath }: NewVideo) =>
+  ({ video: filePath, webm: webmPath, captions: captionsPath, thumbnail: thumbnailPath }) satisfies Record<
+    VideoPart,
+    string | null
+  >
+
+const gone = () => new AppError('not_found', 'There is no such video')

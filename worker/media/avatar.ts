@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account/account.ts'
+import { stripPicture } from '#domain/media/strip-metadata.ts'
+import type { Driver } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { driverDetails } from '../db/driver-schema.ts'
+import { AppError } from '../error.ts'
+import { filePolicy } from '../headers.ts'
+import { readCapped } from '../limits/body.ts'
+import { takeToken } from '../limits/limiter.ts'
+import { logError } from '../logging/log-error.ts'
+
+/** An object that no row names after this long was left by an upload that broke off, in milliseconds. */
+const LEFT_OVER_MS = 3_600_000
+
+/**
+ * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/media/image.ts),
+ * and what they say beside the pixels is not kept. Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, `conflict` when
+ * another device was quicker, and `rate_limited` after twenty in an hour.
+ * @returns the name under which it is known from now on
+ */
+export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Request) {
+  const taken = await takeToken(env, `avatar:${driver.id}`, { burst: AVATARS_PER_HOUR, seconds: 3_600 })
+  if (!taken.ok) {
+    throw new AppError(
+      'rate_limited',
+      'You have changed your picture often just now. Please wait a while.',
+      taken.retryAfter,
+    )
+  }
+  const picture = stripPicture(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
+  if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
+  if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {
+    throw new AppError('too_large', `The picture has more than ${AVATAR_SIDE} by ${AVATAR_SIDE} pixels`)
+  }
+  const before = await findKey(db, driver.id)
+  const key = `${driver.id}/${crypto.randomUUID()}`
+  await env.AVATARS.put(key, picture.bytes, { httpMetadata: { contentType: picture.type } })
+  const set = { avatar: key, updatedAt: Date.now() }
+  const [kept] = await db
+    .insert(driverDetails)
+    .values({ userId: driver.id, ...set })
+    .onConflictDoUpdate({
+      target: driverDetails.userId,
+      set,
+      setWhere: before === null ? isNull(driverDetails.avatar) : eq(driverDetails.avatar, before),
+    })
+    .returning({ avatar: driverDetails.avatar })
+    .catch(async (error: unknown) => {
+      // The account may have been erased meanwhile.
+      await remove(env, [key])
+      throw error
+    })
+  if (!kept) {
+    await remove(env, [key])
+    throw new AppError('conflict', 'Your picture was changed on another device just now. Please try again.')
+  }
+  await removeOthers(env, driver.id, [key, before])
+  return { avatar: nameOf(key) }
+}
+
+/** The picture itself, for its owner alone; throws `not_found` when there is none. No cache keeps it. */
+export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Response> {
+  const key = await findKey(db, driver.id)
+  const object = key && (await env.AVATARS.get(key))
+  if (!object) throw new AppError('not_found', 'You have no picture')
+  return new Response(object.body, {
+    headers: {
+      'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
+      'Content-Length': String(object.size),
+      'Content-Security-Policy': filePolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Takes the driver's picture away; without one nothing happens. */
+export async function removeAvatar(env: Env, db: Db, driver: Driver): Promise<void> {
+  const key = await findKey(db, driver.id)
+  if (key === null) return
+  await db
+    .update(driverDetails)
+    .set({ avatar: null, updatedAt: Date.now() })
+    .where(and(eq(driverDetails.userId, driver.id), eq(driverDetails.avatar, key)))
+  await remove(env, [key])
+}
+
+/** The last part of a key, by which a phone sees that the picture is another one. */
+export const nameOf = (key: string) => key.slice(key.indexOf('/') + 1)
+
+async function findKey(db: Db, userId: string): Promise<string | null> {
+  const details = await db
+    .select({ avatar: driverDetails.avatar })
+    .from(driverDetails)
+    .where(eq(driverDetails.userId, userId))
+    .get()
+  return details?.avatar ?? null
+}
+
+/** Removes the picture that was there before, and what an upload that broke off has left. */
+async function removeOthers(env: Env, userId: string, [kept, before]: [string, string | null]) {
+  const oldest = Date.now() - LEFT_OVER_MS
+  const { objects } = await env.AVATARS.list({ prefix: `${userId}/` }).catch(() => ({ objects: [] }))
+  const leftOver = objects.filter(({ key, uploaded }) => key === before || uploaded.getTime() < oldest)
+  await remove(
+    env,
+    leftOver.map(({ key }) => key).filter((key) => key !== kept),
+  )
+}
+
+/** What cannot be removed now goes with the next picture, or with the account. */
+const remove = async (env: Env, keys: string[]) => {
+  if (keys.length === 0) return
+  await env.AVATARS.delete(keys).catch((error: unknown) => logError('avatars', error))
+}

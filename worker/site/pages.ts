@@ -1,0 +1,68 @@
+import { html } from 'hono/html'
+import { ORIGIN_MARK, SETTINGS_META } from '#domain/site/placeholders.ts'
+import { siteOf } from '../auth/redirect.ts'
+import { publicSettings } from '../settings/settings.ts'
+import { sha256 } from '../sha256.ts'
+
+/** What a page's address looks like; everything else is nobody's. */
+const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/
+const SUBURB_PATH = /^(\/tips\/[a-z0-9-]+)\/[a-z0-9-]+$/
+
+/** A page as it is sent: its HTML, a name that changes when the HTML does, and whether the build has rendered it. */
+export type Page = { html: string; etag: string; status: 200 | 404; isRendered: boolean }
+
+/**
+ * The page of an address below this site, with the site's own address in its head. An address that leads nowhere
+ * has a page as well, with status 404 (§2.26).
+ */
+export async function getPage(env: Env, url: string): Promise<Page> {
+  const { pathname } = new URL(url)
+  const known = PAGE_PATH.test(pathname)
+  const page = known && (await findBuilt(env, url, pathname === '/' ? '/index' : pathname))
+  if (page) return { ...page, status: 200, isRendered: true }
+  const borrowed = known && (await findCityOf(env, url, pathname))
+  if (borrowed) return { ...borrowed, status: 200, isRendered: true }
+  const missing = await findBuilt(env, url, '/404')
+  if (missing) return { ...missing, status: 404, isRendered: true }
+  // Nothing was rendered, as in a server that reloads while one develops: the app shows every page by itself.
+  return { ...(await getFile(env, url, '/index.html')), status: 200, isRendered: false }
+}
+
+/** A file that the build has written for machines, with the site's own address in it. */
+export async function getFeed(env: Env, url: string, name: 'sitemap' | 'rss'): Promise<string> {
+  return (await getFile(env, url, `/pages/${name}.xml`)).html
+}
+
+/** §2.6 A suburb that we have no words about shows its city's page, and asks search engines not to list it. */
+async function findCityOf(env: Env, url: string, pathname: string) {
+  const city = SUBURB_PATH.exec(pathname)?.[1]
+  const page = city && (await findBuilt(env, url, city))
+  if (!page) return null
+  return { ...page, html: page.html.replace('</head>', '<meta name="robots" content="noindex" /></head>') }
+}
+
+async function findBuilt(env: Env, url: string, path: string) {
+  const file = await fetchFile(env, url, `/pages${path}.html`)
+  return file.ok ? withSite(env, url, file) : (await file.body?.cancel(), null)
+}
+
+async function getFile(env: Env, url: string, path: string) {
+  const file = await fetchFile(env, url, path)
+  if (!file.ok) throw new Error(`The build has not written ${path}`)
+  return withSite(env, url, file)
+}
+
+const fetchFile = (env: Env, url: string, path: string) => env.ASSETS.fetch(new URL(path, url))
+
+/** What this site adds to a file of the build: its own address, and in a page which ways in it has open (§2.9). */
+async function withSite(env: Env, url: string, file: Response) {
+  const site = siteOf(env, url)
+  const settings = JSON.stringify(publicSettings(env))
+  const meta = html`<meta name="${SETTINGS_META}" content="${settings}" />`
+  const [text, digest] = await Promise.all([file.text(), sha256(site + settings)])
+  const etag = file.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', '') ?? ''
+  return {
+    html: text.replaceAll(ORIGIN_MARK, site).replace('</head>', () => `${meta}</head>`),
+    etag: `W/"${etag}-${digest.slice(0, 8)}"`,
+  }
+}

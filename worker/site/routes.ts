@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import { siteOf } from '../auth/redirect.ts'
+import { getFeed, getPage } from './pages.ts'
+import { policyFor } from './content-policy.ts'
+import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
+
+/** Feeds and the list for search engines change with a build. */
+const KEPT = 'public, max-age=3600'
+
+export const pages = new Hono<App>()
+  .get('/robots.txt', (c) => c.text(robotsText(siteOf(c.env, c.req.url)), 200, { 'Cache-Control': KEPT }))
+  .get('/.well-known/security.txt', (c) =>
+    c.text(securityText(siteOf(c.env, c.req.url), Date.now()), 200, { 'Cache-Control': KEPT }),
+  )
+  .get('/sitemap.xml', async (c) =>
+    c.body(await getFeed(c.env, c.req.url, 'sitemap'), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': KEPT,
+    }),
+  )
+  .get('/rss.xml', async (c) =>
+    c.body(await getFeed(c.env, c.req.url, 'rss'), 200, {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': KEPT,
+    }),
+  )
+  .get('/*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
+    // One slash before it: browsers read a path that begins with two as another host.
+    if (/.\/+$/.test(pathname)) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+    const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
+    const policy = policyFor(c.env)
+    const headers = {
+      // Whatever reloads code while one develops writes its styles into the page.
+      'Content-Security-Policy': isRendered ? policy : policy.replace(/style-src/, "$& 'unsafe-inline'"),
+      // A page is asked for anew each time, and costs nothing when it is the same.
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ETag: etag,
+    }
+    if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
+    return c.html(html, status, headers)
+  })

@@ -1,0 +1,145 @@
+import { env, exports } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { hc } from 'hono/client'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import { keysOf } from '../auth/session/jwt-keys.ts'
+import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
+import { type Account, createAccount, normalEmail } from '../auth/users/users.ts'
+import { sessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { subscriptions } from '../db/billing-schema.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
+import type { Api } from '../index.ts'
+
+const ORIGIN = 'https://test'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Somebody in a test: who they are, and clients signed in as them. */
+export type Person = Client & {
+  id: string
+  email: string
+  /** Their access token. */
+  token: string
+  session: SessionJson
+  account: Account
+}
+
+type Client = {
+  /** The typed client, as the browser uses it: `ann.api.messages.$get()`. */
+  api: ReturnType<typeof hc<Api>>['api']
+  /** A plain request to a path, for bytes, headers and wrong bodies. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** A driver on the free plan. A name may be used once per test: `ann` is ann@example.com. */
+export const person = (name: string) => signedUp(`${name}@example.com`, name)
+
+/** A driver with an active subscription. */
+export const subscriber = (name: string) => withSubscription(name, 'active')
+
+/** A driver whose last payment has not arrived, so that they are on Free for now (§4.2). */
+export const overdue = (name: string) => withSubscription(name, 'past_due')
+
+async function withSubscription(name: string, status: SubscriptionStatus): Promise<Person> {
+  const someone = await person(name)
+  await openDb(env.DB)
+    .insert(subscriptions)
+    .values({
+      userId: someone.id,
+      status,
+      endsAt: Date.now() + 30 * DAY_MS,
+      updatedAt: Date.now(),
+    })
+  return someone
+}
+
+/** A driver in the test programme, whose 30 days began now (§9.10). */
+export const tester = (name: string) => inProgramme(name, Date.now() + 30 * DAY_MS)
+
+/** A driver whose 30 days in the test programme ended yesterday. */
+export const expiredTester = (name: string) => inProgramme(name, Date.now() - DAY_MS)
+
+async function inProgramme(name: string, expiresAt: number): Promise<Person> {
+  const someone = await person(name)
+  await openDb(env.DB).insert(testerProfiles).values({
+    id: crypto.randomUUID(),
+    userId: someone.id,
+    fullName: name,
+    email: someone.email,
+    countryCode: 'AU',
+    city: 'Melbourne',
+    isActive: true,
+    expiresAt,
+    createdAt: Date.now(),
+  })
+  return someone
+}
+
+/**
+ * The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. On each device they
+ * have shown a second step, as far as the session says.
+ */
+export const admin = () => signedUp(normalEmail(env.ADMIN_EMAIL), 'admin')
+
+/** Whoever holds a token that one of our keys signed for a machine, of no user and no session. */
+export const operator = async (role?: string): Promise<Client> => clientFor(await operatorToken(role))
+
+export async function operatorToken(role = 'service_role'): Promise<string> {
+  const { signing } = await keysOf(env)
+  const token = new SignJWT({ role }).setProtectedHeader({ alg: signing.alg, kid: signing.kid })
+  return token.setExpirationTime('5m').sign(signing.key)
+}
+
+/** A visitor who is not signed in. */
+export const anyone = (): Client => clientFor(null)
+
+/** The same person on one more device, with a session of its own. */
+export const onAnotherDevice = ({ account }: Person) => signedIn(account)
+
+/** The session that somebody's access token names. */
+export const sessionIdOf = ({ token }: Pick<Person, 'token'>): string => String(decodeJwt(token).session_id)
+
+async function signedUp(email: string, name: string): Promise<Person> {
+  const data = { full_name: name }
+  const account = await createAccount(env, openDb(env.DB), { email, trust: 'proven', data })
+  if (!account) throw new Error(`${email} is already somebody in this test`)
+  return signedIn(account)
+}
+
+async function signedIn(account: Account): Promise<Person> {
+  const device = {
+    issuer: `${env.SITE_URL || ORIGIN}/auth/v1`,
+    userAgent: 'Test phone',
+    ip: '203.0.113.7',
+    place: null,
+  }
+  const db = openDb(env.DB)
+  const session = await openSession(env, db, account, { device, method: 'password' })
+  if (account.user.role === 'admin') {
+    const mine = eq(sessions.id, sessionIdOf({ token: session.access_token }))
+    await db.update(sessions).set({ aal: 'aal2' }).where(mine)
+  }
+  return {
+    id: account.user.id,
+    email: account.user.email ?? '',
+    token: session.access_token,
+    session,
+    account,
+    ...clientFor(session.access_token),
+  }
+}
+
+const send = (input: RequestInfo | URL, init?: RequestInit) => exports.default.fetch(new Request(input, init))
+
+function clientFor(token: string | null): Client {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  return {
+    api: hc<Api>(ORIGIN, { headers, fetch: send }).api,
+    fetch: (path, init) => {
+      const request = new Request(new URL(path, ORIGIN), init)
+      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      return exports.default.fetch(request)
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:workers'
+import type { NewInboxItem } from '#domain/inbox/notification.ts'
+import { writeAudit } from '../auth/audit.ts'
+import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { hashPassword } from '../auth/password/password-hash.ts'
+import { type Db, openDb } from '../db/db.ts'
+import { users, userSessions } from '../db/auth-schema.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
+import { flowStates, signOutLinks } from '../db/proof-schema.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
+import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { deadLetters, outbox } from '../db/jobs-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
+import {
+  cities,
+  testerProfiles,
+  testerSeats,
+  testerTestimonials,
+  testerWaitlist,
+  websiteTestimonials,
+} from '../db/testing-schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { inboxOf } from '../inbox/stubs.ts'
+import { passkeyPath } from './factors.ts'
+import { logged } from './messages.ts'
+import { png, uploaded } from './screenshots.ts'
+import { person, type Person, sessionIdOf, tester } from './factories.ts'
+
+export const password = 'kind-word-of-mine-7'
+/** Hashing is slow on purpose, so the drivers of one test share it. */
+const hash = (() => {
+  let made: Promise<string> | undefined
+  return () => (made ??= hashPassword(password))
+})()
+/** Stands wherever something is kept that nobody but us may see. */
+const secret = 'only-we-know'
+
+/** A driver who has left something in every table, bucket and object that can name a driver. */
+export async function fullLife(name: string): Promise<Person> {
+  const driver = await tester(name)
+  const { id: userId, email } = driver
+  const db = openDb(env.DB)
+  const [now, factorId] = [Date.now(), crypto.randomUUID()]
+  const own = { id: crypto.randomUUID(), userId, createdAt: now }
+  const { row } = await newToken(env, { userId, purpose: 'reauthentication', sentTo: email })
+  const friend = await person(`${name}-friend`)
+  await logged(driver)
+  await uploaded(driver)
+  await driver.fetch('/api/account/avatar', { method: 'PUT', body: png(9, 9) })
+  await passkeyPath(driver)
+  await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: await hash() })
+      .where(eq(users.id, userId)),
+    db.update(driverDetails).set({ city: 'Perth' }).where(eq(driverDetails.userId, userId)),
+    db.insert(subscriptions).values({ userId, status: 'canceled', updatedAt: now }),
+    db.insert(customers).values({ userId, stripeId: `cus_of_${userId}`, createdAt: now }),
+    db
+      .insert(achievements)
+      .values({ userId, achievement: 'first_message', unlockedAt: now })
+      .onConflictDoNothing(),
+    db.insert(activeDays).values({ userId, day: '2026-11-21' }).onConflictDoNothing(),
+    db.insert(feedback).values({ ...own, kind: 'idea', text: 'More night' }),
+    db
+      .insert(pushSubscriptions)
+      .values({ ...own, endpoint: `https://push.example/${secret}/${userId}`, p256dh: secret, auth: secret }),
+    db.insert(userSessions).values({
+      ...own,
+      authSessionId: sessionIdOf(driver),
+      sessionToken: `${secret}-${userId}`,
+      deviceFingerprint: 'print',
+      isActive: true,
+      lastActivity: now,
+    }),
+    db.insert(mfaFactors).values({
+      ...own,
+      id: factorId,
+      type: 'totp',
+      // A factor that is not proven yet lets everybody in as before.
+      status: 'unverified',
+      friendlyName: 'App',
+      secret,
+      updatedAt: now,
+    }),
+    db
+      .insert(mfaChallenges)
+      .values({ id: crypto.randomUUID(), factorId, challenge: userId, expiresAt: now + 1e6, createdAt: now }),
+    db.insert(recoveryCodes).values({ ...own, factorId, codeHash: secret }),
+    db
+      .insert(passkeyChallenges)
+      .values({ id: crypto.randomUUID(), userId, challenge: secret, expiresAt: now + 1e6 }),
+    putToken(db, row),
+    db.insert(signOutLinks).values({ id: `link of ${userId}`, userId, expiresAt: now + 60_000 }),
+    db.insert(flowStates).values({ ...own, method: 'oauth', redirectTo: '/', secrets: { nonce: secret } }),
+    db.insert(outbox).values({
+      id: crypto.randomUUID(),
+      kind: 'count_message',
+      payload: { userId, at: now, shard: 'counter-shard:v1:0' },
+      dueAt: now,
+      createdAt: now,
+    }),
+    db.insert(deadLetters).values({
+      id: crypto.randomUUID(),
+      kind: 'engage',
+      payload: { userId, event: { kind: 'daily_login', day: '2026-11-21' } as never },
+      attempts: 20,
+      createdAt: now,
+      setAsideAt: now,
+    }),
+    ...inTheProgramme(db, driver, now),
+    ...withFriends(db, userId, now, friend.id),
+    writeAudit(db, { action: 'login', actorId: userId, ip: null }),
+  ])
+  await inboxOf(env, userId).add([welcome(now)])
+  return driver
+}
+
+/** What a tester leaves behind beside their profile. */
+function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
+  const [testimonialId, cityId] = [crypto.randomUUID(), 'AU:perth']
+  const words = { rating: 5, testimonialText: 'It is a great help', userId, createdAt: now }
+  const place = { cityId, city: 'Perth', countryCode: 'AU' }
+  const waits = { ...place, fullName: 'Ann', site: 'https://test', offerHash: `${secret}-${userId}` }
+  return [
+    db
+      .insert(cities)
+      .values({ id: cityId, name: 'Perth', countryCode: 'AU', capacity: 50, createdAt: now })
+      .onConflictDoNothing(),
+    db
+      .insert(testerSeats)
+      .values({ id: crypto.randomUUID(), cityId, kind: 'tester', userId, until: now + 1e9 }),
+    db.insert(testerWaitlist).values({ ...waits, id: crypto.randomUUID(), userId, email, joinedAt: now }),
+    db.insert(testerTestimonials).select(
+      db
+        .select({
+          id: sql<string>`${testimonialId}`.as('id'),
+          testerId: testerProfiles.id,
+          userId: testerProfiles.userId,
+          rating: sql<number>`5`.as('rating'),
+          testimonialText: sql<string>`${words.testimonialText}`.as('testimonial_text'),
+          usageFeedback: sql<null>`null`.as('usage_feedback'),
+          wouldRecommend: sql<boolean>`1`.as('would_recommend'),
+          favoriteFeatures: sql<string[]>`'[]'`.as('favorite_features'),
+          improvementSuggestions: sql<null>`null`.as('improvement_suggestions'),
+          mayPublish: sql<boolean>`1`.as('may_publish'),
+          createdAt: sql<number>`${now}`.as('created_at'),
+          updatedAt: sql<number>`${now}`.as('updated_at'),
+        })
+        .from(testerProfiles)
+        .where(eq(testerProfiles.userId, userId)),
+    ),
+    db.insert(websiteTestimonials).values({
+      ...words,
+      id: crypto.randomUUID(),
+      testerTestimonialId: testimonialId,
+      authorName: 'Ann',
+      authorRole: 'Delivery Driver',
+    }),
+  ]
+}
+
+/** Has come by somebody's link, has brought the same one, and was rewarded: the tables hold rows of both sides. */
+function withFriends(db: Db, userId: string, now: number, friendId: string) {
+  return [
+    db.insert(referralCodes).values({ userId, code: userId.replaceAll('-', ''), createdAt: now }),
+    db.insert(referrals).values([
+      { friendId: userId, referrerId: friendId, joinedAt: now },
+      { friendId, referrerId: userId, joinedAt: now },
+    ]),
+    db.insert(premiumGrants).values({
+      id: crypto.randomUUID(),
+      userId,
+      givenBy: 'referrals',
+      ordinal: 1,
+      startsAt: now,
+      endsAt: now + 1e9,
+      createdAt: now,
+    }),
+  ]
+}
+
+const welcome = (now: number): NewInboxItem => ({
+  id: crypto.randomUUID(),
+  kind: 'message',
+  type: 'welcome',
+  title: 'Welcome',
+  message: 'Good to have you here',
+  priority: 1,
+  link: null,
+  createdAt: now,
+  expiresAt: now + 1e9,
+})

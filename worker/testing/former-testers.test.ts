@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { cityIdOf } from '#domain/testing/city.ts'
+import type { TesterJoin } from '#domain/testing/testing.ts'
+import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { users } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
+import { outbox } from '../db/jobs-schema.ts'
+import { cities, formerTesters, testerProfiles, testerWaitlist } from '../db/testing-schema.ts'
+import { app } from '../index.ts'
+import { inboxOf } from '../inbox/stubs.ts'
+import { deliverDue } from '../jobs/jobs.ts'
+import { ask } from '../test/auth-client.ts'
+import { eventually } from '../test/eventually.ts'
+import { person, type Person } from '../test/factories.ts'
+import { tendTesting } from './maintenance.ts'
+
+const db = () => openDb(env.DB)
+const DAY_MS = 86_400_000
+const details: TesterJoin = {
+  fullName: 'Ann Lee',
+  phoneNumber: '0412 345 678',
+  countryCode: 'AU',
+  city: 'Wollongong',
+}
+const join = (who: Person) => who.api.testing.join.$post({ json: details })
+const refusalOf = async (answer: { status: number; json(): Promise<unknown> }) => ({
+  status: answer.status,
+  words: ((await answer.json()) as { error: { message: string } }).error.message,
+})
+const planOf = async (who: Person) => (await who.api.account.$get()).json()
+const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+
+/** The account goes, as its owner asks for it, by a code that was mailed. */
+async function erase({ id, email, fetch }: Person): Promise<void> {
+  const { proof, row } = await newToken(env, { userId: id, purpose: 'reauthentication', sentTo: email })
+  await putToken(db(), row)
+  const body = JSON.stringify({ confirm: email, code: proof.code })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch('/api/account', { method: 'DELETE', body, headers })).status).toBe(204)
+}
+
+/** A stranger signs up by the form and types the code of their mail; what they are told goes to `mails`. */
+async function signUpAndConfirm(email: string, mails: { subject: string }[]) {
+  const EMAIL = { send: async (mail: { subject: string }) => void mails.push(mail) }
+  const site = { ...env, MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0', EMAIL } as never
+  const request = new Request('https://test/api/testing/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...details, email, password: 'kind-word-of-mine-7' }),
+  })
+  expect((await app.fetch(request, site)).status).toBe(200)
+  await isQuiet()
+  const user = await db().select().from(users).where(eq(users.email, email)).get()
+  const { proof, row } = await newToken(env, { userId: user!.id, purpose: 'signup', sentTo: email })
+  await putToken(db(), row)
+  const { body } = await ask('/verify', { body: { type: 'signup', email, token: proof.code } })
+  await db().update(outbox).set({ dueAt: 0 })
+  await deliverDue(site, db())
+  await isQuiet()
+  return body.user.id as string
+}
+
+beforeEach(async () => {
+  const city = { id: cityIdOf('AU', 'Wollongong')!, name: 'Wollongong', countryCode: 'AU' }
+  await db()
+    .insert(cities)
+    .values({ ...city, capacity: 9, openedAt: 1, createdAt: 1 })
+})
+
+test('§9.10 whoever erases the account and joins again with the address gets no second 30 days, and reads why', async () => {
+  const ann = await person('ann')
+  expect((await join(ann)).status).toBe(200)
+  await erase(ann)
+  const again = await person('ann')
+  const refused = await refusalOf(await join(again))
+  expect(refused.status).toBe(409)
+  expect(refused.words).toMatch(/^You have been a test driver before, and everybody is one once/)
+  expect(await planOf(again)).toMatchObject({ plan: 'free', tester: 'expired' })
+  expect(await (await again.api.testing.$get()).json()).toMatchObject({
+    state: 'expired',
+    testedBefore: true,
+  })
+  // Nor by erasing that account as well.
+  await erase(again)
+  expect((await join(await person('ann'))).status).toBe(409)
+})
+
+test.for([
+  ['ann@example.com', 'ann+2@example.com'],
+  ['ann.lee@gmail.com', 'annlee+kind@googlemail.com'],
+] as const)(
+  '§9.10 %s and %s are one mailbox, whether the first account is there or erased',
+  async ([first, second]) => {
+    const named = (address: string) => address.split('@')[0]!
+    // Accounts of tests are under example.com, and move from there.
+    const at = async (name: string, email: string) => {
+      const who = await person(name)
+      await db().update(users).set({ email }).where(eq(users.id, who.id))
+      return { ...who, email }
+    }
+    const ann = await at(`${named(first)}-1`, first)
+    expect((await join(ann)).status).toBe(200)
+    const alias = await at('alias', second)
+    expect((await refusalOf(await join(alias))).status).toBe(409)
+    await erase(ann)
+    await erase(alias)
+    expect((await join(await at('third', second))).status).toBe(409)
+    expect((await join(await person('somebody-else'))).status).toBe(200)
+  },
+)
+
+test('§9.10 a stranger’s sign-up with a mailbox that has tested is told by mail and in the inbox, and not by the form', async () => {
+  const ann = await person('ann')
+  await join(ann)
+  await erase(ann)
+  await db().delete(outbox)
+  const mails: { subject: string }[] = []
+  const userId = await signUpAndConfirm('ann+again@example.com', mails)
+  expect(mails.map(({ subject }) => subject)).toContain("You are one of Kindrop's test drivers already")
+  const { items } = await inboxOf(env, userId).since({ epoch: null, since: 0 })
+  expect(items.map(({ title }) => title)).toContain('You have been a test driver before')
+  expect(await db().select().from(testerProfiles)).toMatchObject([
+    { isActive: false, email: 'ann+again@example.com' },
+  ])
+  expect(await db().$count(testerWaitlist)).toBe(0)
+})
+
+test('§9.10 an address for minutes makes no tester', async () => {
+  const ann = await person('ann')
+  await db().update(users).set({ email: 'ann@mailinator.com' })
+  const refused = await refusalOf(await join(ann))
+  expect(refused).toMatchObject({
+    status: 403,
+    words: expect.stringContaining('Use an address that you keep'),
+  })
+})
+
+test('what is kept of a tester who left names nobody, and is gone after a year', async () => {
+  const ann = await person('ann')
+  await join(ann)
+  await erase(ann)
+  const [kept] = await db().select().from(formerTesters)
+  expect(kept!.mark).toMatch(/^[0-9a-f]{64}$/)
+  expect((kept!.until - Date.now()) / DAY_MS).toBeCloseTo(365, 1)
+  await tendTesting(env, db())
+  expect(await db().$count(formerTesters)).toBe(1)
+  await db()
+    .update(formerTesters)
+    .set({ until: Date.now() - 1 })
+  // The year ends on time, also where no cron has come by yet.
+  expect((await join(await person('ann'))).status).toBe(200)
+  await tendTesting(env, db())
+  expect(await db().$count(formerTesters)).toBe(0)
+})
+
+test('whoever tested before there were marks, or only waited, is treated alike', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  await join(ann)
+  await db().update(testerProfiles).set({ mailboxMark: null })
+  await tendTesting(env, db())
+  await erase(ann)
+  expect((await join(await person('ann'))).status).toBe(409)
+  await db().update(cities).set({ capacity: 0 })
+  expect((await join(bob)).status).toBe(409)
+  await erase(bob)
+  await db().update(cities).set({ capacity: 9 })
+  expect((await join(await person('bob'))).status).toBe(200)
+})
+
+test('§9.10 whoever leaves before their days have begun may still have them', async () => {
+  const ann = await person('ann')
+  await join(ann)
+  // As it is until the address is shown.
+  await db().update(testerProfiles).set({ isActive: false, confirmedAt: null })
+  await erase(ann)
+  expect(await db().$count(formerTesters)).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { KEPT_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Payloads, Promised } from '../jobs/job.ts'
+import type { TesterNews } from './confirm.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells a tester what there is: in their inbox, and by mail. What is no news any more is not said: a reminder of an
+ * end that was put off meanwhile, or a welcome to whoever has left. Returns the promises to be made.
+ */
+export async function newsForTester(
+  db: Db,
+  { userId, news, at }: Payloads['tell_tester'],
+): Promise<Promised[]> {
+  const found = await db
+    .select({ profile: testerProfiles, email: users.email })
+    .from(testerProfiles)
+    .innerJoin(users, eq(users.id, testerProfiles.userId))
+    .where(eq(testerProfiles.userId, userId))
+    .get()
+  if (!found) return []
+  // The account's address may have changed since the driver joined.
+  const { profile, email } = found
+  const now = Date.now()
+  const isOver = news === 'ended' || news === 'known'
+  if ((testerStateOf(profile, now) === 'active') === isOver) return []
+  const days = inDays(daysRemaining(profile.expiresAt, now))
+  const { title, message, priority, link, template } = WORDS[news](days)
+  const item: NewInboxItem = {
+    id: `tester:${news}:${at}`,
+    kind: 'notification',
+    type: 'tester',
+    title,
+    message,
+    priority,
+    link,
+    createdAt: now,
+    expiresAt: now + KEPT_MS.notification,
+  }
+  const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
+  const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  // A link needs an address of the site, which a profile of the first days may lack.
+  if (profile.site === '' || email === null) return [told]
+  return [
+    told,
+    { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },
+  ]
+}
+
+type Words = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
+  link: string
+  template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended' | 'tester_known'
+}
+
+const DASHBOARD = '/testing/dashboard'
+
+const ending =
+  (priority: number) =>
+  (days: string): Words => ({
+    title: `${days} left as a test driver`,
+    message: 'Your account goes on with the free plan after that. Nothing is lost, and nothing is charged.',
+    priority,
+    link: DASHBOARD,
+    template: 'tester_ending',
+  })
+
+const WORDS: Record<TesterNews, (days: string) => Words> = {
+  welcome: (days) => ({
+    title: 'Welcome to the Test Driver Program',
+    message: `For ${days} everything is open to you. Your dashboard says what there is to try.`,
+    priority: priorities.calm,
+    link: DASHBOARD,
+    template: 'tester_welcome',
+  }),
+  known: () => ({
+    title: 'You have been a test driver before',
+    message: 'Everybody is one once, so that others get their turn. Your account goes on with the free plan.',
+    priority: priorities.calm,
+    link: '/testing/expired',
+    template: 'tester_known',
+  }),
+  extended: (days) => ({
+    title: 'Your time as a test driver goes on',
+    message: `${days} are left.`,
+    priority: priorities.calm,
+    link: DASHBOARD,
+    template: 'tester_extended',
+  }),
+  ends_7: ending(priorities.calm),
+  ends_3: ending(priorities.soon),
+  ends_1: ending(priorities.soon),
+  ended: () => ({
+    title: 'Thank you for testing',
+    message: 'Your time as a test driver is over. Your account goes on with the free plan.',
+    priority: priorities.soon,
+    link: '/testing/expired',
+    template: 'tester_ended',
+  }),
+}
+
+const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { base64url } from 'jose'
+import { KEPT_MS, priorities } from '#domain/inbox/notification.ts'
+import type { Db } from '../db/db.ts'
+import { testerWaitlist } from '../db/testing-schema.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { Payloads, Promised } from '../jobs/job.ts'
+import { sha256 } from '../sha256.ts'
+import { cityInMails } from './cities.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+type Waiting = typeof testerWaitlist.$inferSelect
+
+/**
+ * Tells somebody who waits what there is: their position, or that a seat is kept for them. What is no news any more
+ * is not said. Returns the promises to be made.
+ */
+export async function newsForWaiting(
+  env: Env,
+  db: Db,
+  { waitingId, news }: Payloads['tell_waiting'],
+): Promise<Promised[]> {
+  const waiting = await db.select().from(testerWaitlist).where(eq(testerWaitlist.id, waitingId)).get()
+  if (!waiting) return []
+  if (news === 'offer') return sendOffer(env, db, waiting)
+  if (waiting.offeredUntil !== null) return []
+  const position = String(await positionOf(db, waiting))
+  const { email, cityId, site, userId } = waiting
+  const city = await cityInMails(db, cityId)
+  const values = { city, position, link: site }
+  const mail = { to: email, template: 'tester_waiting', values, isStranger: userId === null } as const
+  return [
+    { id: `mail:${waitingId}:${news}`, kind: 'send_mail', payload: { ...mail, until: Date.now() + DAY_MS } },
+  ]
+}
+
+/** §8.5 The city that a driver waits for, as they wrote it, and where they stand; null for whoever waits for none. */
+export async function findWaiting(
+  db: Db,
+  userId: string,
+): Promise<{ city: string; position: number } | null> {
+  const waiting = await db
+    .select()
+    .from(testerWaitlist)
+    .where(and(eq(testerWaitlist.userId, userId), isNull(testerWaitlist.offeredUntil)))
+    .orderBy(desc(testerWaitlist.place))
+    .limit(1)
+    .get()
+  return waiting ? { city: waiting.city, position: await positionOf(db, waiting) } : null
+}
+
+/** §8.5 Where somebody stands in the list of their city, from 1. */
+async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'place'>) {
+  return db.$count(
+    testerWaitlist,
+    and(
+      eq(testerWaitlist.cityId, cityId),
+      isNull(testerWaitlist.offeredUntil),
+      lte(testerWaitlist.place, place),
+    ),
+  )
+}
+
+/** The token is made as the mail is sent, so that none lies about; a mail that is sent again has another. */
+async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, offeredUntil }: Waiting) {
+  const now = Date.now()
+  if (offeredUntil === null || offeredUntil <= now) return []
+  const token = base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  await db
+    .update(testerWaitlist)
+    .set({ offerHash: await sha256(token) })
+    .where(eq(testerWaitlist.id, id))
+  const hours = `${Math.max(1, Math.round((offeredUntil - now) / HOUR_MS))} hours`
+  const link = `${site}/testing/signup?offer=${token}`
+  const city = await cityInMails(db, cityId)
+  const values = { city, hours, link }
+  await sendMail(env, { to: email, template: 'tester_offer', values, isStranger: userId === null })
+  if (userId === null) return []
+  const item = {
+    id: `tester:offer:${id}`,
+    kind: 'notification',
+    type: 'tester',
+    title: `A seat is free for you in ${city}`,
+    message: `We keep it for ${hours}. Tap to take it.`,
+    priority: priorities.urgent,
+    link: '/testing/signup',
+    createdAt: now,
+    expiresAt: Math.min(offeredUntil, now + KEPT_MS.notification),
+  } as const
+  const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  return [told]
+}
+
+/** What an offer's token stands for while the seat is kept; absent for every other token. */
+export async function findOffer(db: Db, token: string): Promise<Waiting | undefined> {
+  return db
+    .select()
+    .from(testerWaitlist)
+    .where(
+      and(
+        eq(testerWaitlist.offerHash, await sha256(token)),
+        sql`${testerWaitlist.offeredUntil} > ${Date.now()}`,
+      ),
+    )
+    .get()
+}
